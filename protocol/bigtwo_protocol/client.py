@@ -1,0 +1,137 @@
+"""What a client may send.
+
+Owns the messages from client to server: three ways to enter a room, the commands to a room, and
+two questions that change nothing. Every message carries an `id`; its answer carries the same.
+Unknown fields are refused, so that a typing error is never taken for consent.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from bigtwo_protocol.types import Card, CommandId, Level, PlayerName, RoomCode, SeatNumber, Token
+
+Cards = Annotated[tuple[Card, ...], Meta(max_length=13)]
+DealNumber = Annotated[int, Meta(ge=1, description="The room's deal that is meant, as in `table.deal`.")]
+TurnNumber = Annotated[int, Meta(ge=1, description="The turn that is meant, as in `table.turn`.")]
+
+
+class Message(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower
+):
+    """What every message from a client has."""
+
+    id: CommandId
+
+
+class RulesChoice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Rules asked for: a preset, and the switches that shall differ from it."""
+
+    preset: Annotated[str, Meta(max_length=32)] = "classic"
+    switches: dict[str, Any] = {}
+
+
+# --- entering a room ---------------------------------------------------------------------------
+
+
+class Create(Message, tag="create"):
+    """Open a room and take its first seat as host."""
+
+    name: PlayerName
+    rules: RulesChoice = RulesChoice()
+
+
+class Join(Message, tag="join"):
+    """Enter a room by its code: into the first open seat, or as a watcher where none is open."""
+
+    room: RoomCode
+    name: PlayerName
+
+
+class Resume(Message, tag="resume"):
+    """Come back to a session: after a reload, a lost network, a restart, or on another device."""
+
+    room: RoomCode
+    token: Token
+    version: Annotated[int, Meta(ge=0)] | None = None
+    """The version this client last knew, null when it knows nothing."""
+
+
+# --- commands to the room ----------------------------------------------------------------------
+
+
+class Sit(Message, tag="sit"):
+    """Take an open seat, or a bot's seat with its hand; also moves a seated person between deals."""
+
+    seat: SeatNumber
+
+
+class Stand(Message, tag="stand"):
+    """Give the seat up between deals and stay as a watcher."""
+
+
+class AddBot(Message, tag="add_bot"):
+    """Host: put a bot into an open seat, or change the level of the bot there."""
+
+    seat: SeatNumber
+    level: Level = "medium"
+
+
+class RemoveBot(Message, tag="remove_bot"):
+    """Host: take the bot out of a seat, between deals."""
+
+    seat: SeatNumber
+
+
+class Start(Message, tag="start"):
+    """Host: start the match or the next deal now; bots fill the open seats."""
+
+
+class Ready(Message, tag="ready"):
+    """A seated person is ready for the next deal; it starts when all who are present are."""
+
+
+class Play(Message, tag="play"):
+    """Play cards, meant for one turn of one deal and no other."""
+
+    deal: DealNumber
+    turn: TurnNumber
+    cards: Cards
+
+
+class Pass(Message, tag="pass"):
+    """Pass, meant for one turn of one deal and no other."""
+
+    deal: DealNumber
+    turn: TurnNumber
+
+
+class Leave(Message, tag="leave"):
+    """Give up the session: the seat opens, or during a deal a bot plays on. Final."""
+
+
+# --- questions ---------------------------------------------------------------------------------
+
+
+class Hint(Message, tag="hint"):
+    """Ask which plays the bots' policy would consider with this hand, best first."""
+
+    deal: DealNumber
+    turn: TurnNumber
+
+
+class Resync(Message, tag="resync"):
+    """Ask for a full view."""
+
+
+class Ping(Message, tag="ping"):
+    """Ask whether the connection is alive; answered at once, with the same id."""
+
+
+EnterMessage = Create | Join | Resume
+RoomMessage = Sit | Stand | AddBot | RemoveBot | Start | Ready | Play | Pass | Leave
+Question = Hint | Resync | Ping
+ClientMessage = EnterMessage | RoomMessage | Question

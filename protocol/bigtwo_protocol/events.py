@@ -1,0 +1,166 @@
+"""What happened, in the past tense: the public events that an update carries.
+
+Owns the events. They are for animation, sound, announcements and the log; the state itself is in
+the changes beside them. No event carries anything that is not public.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bigtwo_protocol.types import Card, Kind, Level, SeatNumber
+
+
+class EventBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+    """What every event has: a type."""
+
+
+class Joined(EventBase, tag="joined"):
+    """A person entered the room."""
+
+    member: int
+    name: str
+
+
+class Left(EventBase, tag="left"):
+    """A person gave up the session."""
+
+    member: int
+    name: str
+
+
+class Dropped(EventBase, tag="dropped"):
+    """A person's connection was lost; the seat is kept."""
+
+    member: int
+    name: str
+
+
+class Returned(EventBase, tag="returned"):
+    """A person is back."""
+
+    member: int
+    name: str
+
+
+class Sat(EventBase, tag="sat"):
+    """A person took a seat."""
+
+    seat: SeatNumber
+    member: int
+    name: str
+
+
+class Stood(EventBase, tag="stood"):
+    """A person gave up a seat and watches."""
+
+    seat: SeatNumber
+    member: int
+    name: str
+
+
+class BotSat(EventBase, tag="bot_sat"):
+    """A bot took a seat."""
+
+    seat: SeatNumber
+    name: str
+    level: Level
+
+
+class BotLeft(EventBase, tag="bot_left"):
+    """A bot left a seat."""
+
+    seat: SeatNumber
+    name: str
+
+
+class SubstituteIn(EventBase, tag="substitute_in"):
+    """A bot plays from now on for the person who is away."""
+
+    seat: SeatNumber
+
+
+class SubstituteOut(EventBase, tag="substitute_out"):
+    """The person plays again."""
+
+    seat: SeatNumber
+
+
+class HostChanged(EventBase, tag="host_changed"):
+    """Another person is the host now."""
+
+    member: int
+    name: str
+
+
+class ReadyForNext(EventBase, tag="ready_for_next"):
+    """A seated person is ready for the next deal."""
+
+    seat: SeatNumber
+
+
+class Dealt(EventBase, tag="dealt"):
+    """A deal began."""
+
+    deal: int
+    leader: SeatNumber
+    must_include: Card | None
+
+
+class Played(EventBase, tag="played"):
+    """A seat played a combination."""
+
+    seat: SeatNumber
+    kind: Kind
+    cards: tuple[Card, ...]
+    left: int
+    """Cards the seat holds after it."""
+
+
+class Passed(EventBase, tag="passed"):
+    """A seat passed."""
+
+    seat: SeatNumber
+
+
+class TrickWon(EventBase, tag="trick_won"):
+    """All others passed: the trick is cleared and this seat leads."""
+
+    seat: SeatNumber
+
+
+class DealEnded(EventBase, tag="deal_ended"):
+    """A hand is empty."""
+
+    winner: SeatNumber
+    reason: Literal["out", "dragon"]
+
+
+class MatchEnded(EventBase, tag="match_ended"):
+    """The agreed end of the match is reached."""
+
+    winners: tuple[SeatNumber, ...]
+
+
+Event = (
+    Joined
+    | Left
+    | Dropped
+    | Returned
+    | Sat
+    | Stood
+    | BotSat
+    | BotLeft
+    | SubstituteIn
+    | SubstituteOut
+    | HostChanged
+    | ReadyForNext
+    | Dealt
+    | Played
+    | Passed
+    | TrickWon
+    | DealEnded
+    | MatchEnded
+)

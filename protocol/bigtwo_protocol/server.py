@@ -1,0 +1,260 @@
+"""What the server sends.
+
+Owns the messages from server to client. A `view` is everything one viewer may know at a version;
+an `update` is the change from one version to the next: the fields that differ, and what happened
+in typed events. Every accepted command makes exactly one update for each viewer. An `accepted`
+follows the update of its version.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from bigtwo_protocol.codes import RejectionCode
+from bigtwo_protocol.events import Event
+from bigtwo_protocol.types import Card, CommandId, Kind, Level, Rules, SeatNumber, Stage, Token
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits in a seat."""
+
+    state: Literal["open", "closed", "person", "bot"]
+    name: str
+    """Of the person or the bot; empty where nobody sits."""
+    member: int | None
+    """The person's number in the room, null for a bot."""
+    level: Level | None
+    """Of the bot that sits or substitutes here, else null."""
+    present: bool
+    """False while a person's connection is lost."""
+    substitute: bool
+    """True while a bot plays for a person who is away."""
+    ready: bool
+    """Ready for the next deal."""
+    score: int
+    """Sum of all deals of this room that were played by who sits here."""
+
+
+class WatcherView(msgspec.Struct, frozen=True, kw_only=True):
+    """A person in the room without a seat."""
+
+    member: int
+    name: str
+    present: bool
+
+
+class RoomView(msgspec.Struct, frozen=True, kw_only=True):
+    """People, seats and settings: what everyone in the room may know."""
+
+    code: str
+    stage: Stage
+    host: int | None
+    """The host's member number."""
+    rules: Rules
+    seats: tuple[SeatView, SeatView, SeatView, SeatView]
+    watchers: tuple[WatcherView, ...]
+
+
+class CombinationView(msgspec.Struct, frozen=True, kw_only=True):
+    """Cards that lie together, and what they are."""
+
+    kind: Kind
+    cards: tuple[Card, ...]
+    """In the order in which they are read, as 3D 4C 5H 6S 7D."""
+
+
+class ActView(msgspec.Struct, frozen=True, kw_only=True):
+    """One act of a deal."""
+
+    seat: SeatNumber
+    play: CombinationView | None
+    """Null for a pass."""
+    trick: int
+    """Which trick of the deal, from 1."""
+
+
+class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
+    """How one seat came out of a deal, with the arithmetic."""
+
+    seat: SeatNumber
+    left: int
+    """Cards still held."""
+    per_card: int
+    """Points for each, by the tier."""
+    twos: int
+    """Twos still held, where they double; else 0."""
+    points: int
+    """left × per_card × 2^twos: what this seat's loss counts."""
+    score: int
+    """What is written down: payment (+/−) or penalty, as the settlement says."""
+    liable: bool
+    """True for the one who pays what all losers owe."""
+    hand: tuple[Card, ...]
+    """The cards still held, open now."""
+
+
+class DealResult(msgspec.Struct, frozen=True, kw_only=True):
+    """The outcome of a deal."""
+
+    winner: SeatNumber
+    instant_win: Literal["dragon"] | None
+    rows: tuple[ResultRow, ...]
+    """One for each seat in play, in turn order from the winner."""
+    zero_sum: bool
+    match_winners: tuple[SeatNumber, ...]
+    """Who won the match that ended with this deal; empty while it goes on."""
+
+
+class TableView(msgspec.Struct, frozen=True, kw_only=True):
+    """The public table: what everyone at it may know. Lists of four go by seat."""
+
+    deal: int
+    """The room's running deal number, from 1 and never reused; 0 before the first."""
+    match_deal: int
+    """The same counted within the match, from 1; 0 before the first."""
+    order: tuple[SeatNumber, ...]
+    """Seats in play, in turn order."""
+    turn: int
+    """Number of the turn within the deal, from 1; 0 when no act is awaited."""
+    to_act: SeatNumber | None
+    standing: CombinationView | None
+    """What must be beaten; null when the next play is a lead."""
+    standing_seat: SeatNumber | None
+    must_include: Card | None
+    """The card that the first play must contain, which its leader holds."""
+    passes: int
+    """Passes in a row on the standing combination."""
+    locked_out: tuple[SeatNumber, ...]
+    """Seats that may not play again in this trick."""
+    trick: int
+    """Number of the trick within the deal, from 1."""
+    counts: tuple[int, int, int, int]
+    """Cards held by each seat."""
+    totals: tuple[int, int, int, int]
+    """Scores of the match so far."""
+    acts: tuple[ActView, ...]
+    """Every act of the deal, oldest first."""
+    result: DealResult | None
+
+
+class YouView(msgspec.Struct, frozen=True, kw_only=True):
+    """What only this viewer may know."""
+
+    member: int
+    seat: SeatNumber | None
+    hand: tuple[Card, ...]
+    """Lowest first, by the suit order of the rules."""
+
+
+class RoomChanges(msgspec.Struct, frozen=True, kw_only=True):
+    """The fields of `RoomView` that differ; each present one replaces the old."""
+
+    stage: Stage | UnsetType = UNSET
+    host: int | None | UnsetType = UNSET
+    rules: Rules | UnsetType = UNSET
+    seats: tuple[SeatView, SeatView, SeatView, SeatView] | UnsetType = UNSET
+    watchers: tuple[WatcherView, ...] | UnsetType = UNSET
+
+
+class TableChanges(msgspec.Struct, frozen=True, kw_only=True):
+    """The fields of `TableView` that differ; each present one replaces the old."""
+
+    deal: int | UnsetType = UNSET
+    match_deal: int | UnsetType = UNSET
+    order: tuple[SeatNumber, ...] | UnsetType = UNSET
+    turn: int | UnsetType = UNSET
+    to_act: SeatNumber | None | UnsetType = UNSET
+    standing: CombinationView | None | UnsetType = UNSET
+    standing_seat: SeatNumber | None | UnsetType = UNSET
+    must_include: Card | None | UnsetType = UNSET
+    passes: int | UnsetType = UNSET
+    locked_out: tuple[SeatNumber, ...] | UnsetType = UNSET
+    trick: int | UnsetType = UNSET
+    counts: tuple[int, int, int, int] | UnsetType = UNSET
+    totals: tuple[int, int, int, int] | UnsetType = UNSET
+    acts: tuple[ActView, ...] | UnsetType = UNSET
+    """Replaces all acts: at the start of a deal."""
+    acts_added: tuple[ActView, ...] | UnsetType = UNSET
+    """To be appended to the acts."""
+    result: DealResult | None | UnsetType = UNSET
+
+
+class YouChanges(msgspec.Struct, frozen=True, kw_only=True):
+    """The fields of `YouView` that differ."""
+
+    seat: SeatNumber | None | UnsetType = UNSET
+    hand: tuple[Card, ...] | UnsetType = UNSET
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+    """What every message from the server has: a type."""
+
+
+class Entered(Message, tag="entered"):
+    """Answer to create, join or resume: the session, and the token that proves it later."""
+
+    id: CommandId
+    room: str
+    token: Token
+    member: int
+
+
+class View(Message, tag="view"):
+    """Everything this viewer may know at a version."""
+
+    version: int
+    room: RoomView
+    table: TableView
+    you: YouView
+
+
+class Update(Message, tag="update"):
+    """The change from version − 1 to version."""
+
+    version: int
+    events: tuple[Event, ...]
+    room: RoomChanges | UnsetType = UNSET
+    table: TableChanges | UnsetType = UNSET
+    you: YouChanges | UnsetType = UNSET
+
+
+class Accepted(Message, tag="accepted"):
+    """The command took effect at this version."""
+
+    id: CommandId
+    version: int
+
+
+class Rejected(Message, tag="rejected"):
+    """The command changed nothing. `id` is null when it could not be read."""
+
+    id: CommandId | None
+    code: RejectionCode
+    params: dict[str, str | int | tuple[str, ...]] = {}
+
+
+class HintedPlay(msgspec.Struct, frozen=True, kw_only=True):
+    """One suggestion; no play means: pass."""
+
+    play: CombinationView | None
+
+
+class Hints(Message, tag="hints"):
+    """Answer to hint: plays that are legal now, best first."""
+
+    id: CommandId
+    deal: int
+    turn: int
+    hints: tuple[HintedPlay, ...]
+
+
+class Pong(Message, tag="pong"):
+    """Answer to ping."""
+
+    id: CommandId
+
+
+ServerMessage = Entered | View | Update | Accepted | Rejected | Hints | Pong
