@@ -1,0 +1,112 @@
+"""What the server asks of a place that keeps rooms, and how such a place says no.
+
+Owns the port: the snapshot, the store's promises and its errors. Never knows what a room is; a
+body is bytes that only the room's own code can read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """One room as it is stored: the whole secret state, and the numbers that guard it."""
+
+    code: str
+    """The room's code, the key."""
+    version: int
+    """The room's version; a stored version is never replaced by a lower one."""
+    fencing: int
+    """Number of the lease under which this was written; a lower number than the stored one is refused."""
+    expires_ms: int
+    """Epoch milliseconds from which the room is dead unless it is saved again."""
+    body: bytes
+    """The encoded room. Secret: it holds hands, tokens and seeds."""
+
+    def __repr__(self) -> str:
+        """Everything but the body, so that a snapshot in a log or a traceback gives nothing away."""
+        return (
+            f"Snapshot(code={self.code!r}, version={self.version}, fencing={self.fencing}, "
+            f"expires_ms={self.expires_ms}, body=<{len(self.body)} bytes>)"
+        )
+
+
+class StoreError(Exception):
+    """Anything a store can say no with. The text never holds a body."""
+
+
+class CannotOpen(StoreError):
+    """The store cannot be used at all, and the text tells a person why and what to do."""
+
+
+class StoreUnavailable(StoreError):
+    """The store did not answer or cannot write now.
+
+    Whether the attempt was written is not known. Saving the very same snapshots again is safe.
+    """
+
+
+class StaleWrite(StoreError):
+    """Another writer is ahead: these rooms were not written, and are no longer ours to write.
+
+    Attributes:
+        codes: the rooms refused, in the order of the batch. Every other room of the batch *was* saved.
+    """
+
+    def __init__(self, codes: Sequence[str]) -> None:
+        self.codes = tuple(codes)
+        super().__init__(f"stale write refused for {', '.join(self.codes)}")
+
+
+class RoomStore(Protocol):
+    """Keeps snapshots by room code. The same contract tests run over every implementation.
+
+    Every method may raise `StoreUnavailable`. When a method returns, its effect survives the death of
+    this process at any later instant. Methods may be called concurrently; each takes effect as a whole.
+    """
+
+    async def load(self, code: str) -> Snapshot | None:
+        """The snapshot last saved under this code; None when there is none or it has expired."""
+
+    async def save(self, snapshots: Sequence[Snapshot]) -> None:
+        """Writes a batch, in one transaction.
+
+        A room is refused when the store holds, under its code, a higher fencing number, or the same
+        or a higher version. The one exception is a snapshot that is stored already, to the byte:
+        saving it again succeeds, so that a save of unknown outcome can be repeated.
+
+        Raises:
+            StaleWrite: some rooms were refused. All the others of the batch are saved.
+            StoreUnavailable: nothing is known to be saved.
+        """
+
+    async def create(self, snapshot: Snapshot) -> bool:
+        """Writes the first snapshot of a room, only if its code is free.
+
+        Of any number of concurrent calls for one code exactly one succeeds.
+
+        Returns:
+            False, with nothing changed, when a room that has not expired holds the code.
+        """
+
+    async def delete(self, code: str) -> None:
+        """Forgets a room; no error when there is none."""
+
+    async def expire(self, now_ms: int) -> int:
+        """Deletes the rooms whose `expires_ms` is not after `now_ms`; returns how many it deleted.
+
+        A store that drops expired rooms by itself may find none left to delete.
+        """
+
+    async def check(self) -> None:
+        """Writes something that is no room, to learn whether writing works.
+
+        Raises:
+            StoreUnavailable: it does not work now.
+        """
+
+    async def close(self) -> None:
+        """Ends the work under way and lets go of every resource. Closing twice is no error."""
