@@ -1,0 +1,155 @@
+/**
+ * Everything the page knows, as one immutable value.
+ *
+ * Owns the shape of the state. Holds no functions, no sockets, no timers: `update` makes the next
+ * state, `ui` draws it, `app` carries out effects.
+ */
+
+import type {
+  Card,
+  CombinationView,
+  Event,
+  HintedPlay,
+  Level,
+  RejectionCode,
+  RoomMessage,
+  RulesChoice,
+  SeatNumber,
+  View,
+} from "../protocol.gen";
+import type { Settings } from "./settings";
+
+export interface AppState {
+  readonly route: Route;
+  /** The connection, in words. A table is live only while `link.state` is "open". */
+  readonly link: Link;
+  /** How far the way into a room has come, for the forms of the home and the join screen. */
+  readonly entry: Entry;
+  /** The session of the room on screen; null before it is entered. */
+  readonly session: Session | null;
+  /** Rooms where this browser still has a session, newest first. */
+  readonly kept: readonly KeptRoom[];
+  /** All that this viewer may know of the room; null until the first view. */
+  readonly view: View | null;
+  /** A full view was asked for because a version was missed; updates are ignored until it comes. */
+  readonly resyncing: boolean;
+  /** What happened, oldest first and capped: for animation, log and announcements. */
+  readonly feed: readonly FeedEntry[];
+  /** Selected cards, always part of the hand. */
+  readonly selection: readonly Card[];
+  readonly arrangement: Arrangement;
+  /** Commands that are not answered yet, oldest first. */
+  readonly pending: readonly RoomMessage[];
+  /** The last refused command, until the player changes something. */
+  readonly refusal: Refusal | null;
+  readonly hints: Hints | null;
+  /** What to do by itself when the turn comes. */
+  readonly plan: Plan | null;
+  readonly toasts: readonly Toast[];
+  readonly settings: Settings;
+  /** True while the page is in the background. */
+  readonly hidden: boolean;
+  /** The turn for which "your turn" was already signalled, as "deal.turn". */
+  readonly alertedTurn: string | null;
+}
+
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "learn" }
+  | { readonly page: "room"; readonly code: string };
+
+export type Link =
+  /** No connection is wanted. */
+  | { readonly state: "idle" }
+  /** The socket opens, or the session is being entered. */
+  | { readonly state: "connecting"; readonly attempt: number }
+  /** Entered, and everything the server sends arrives. */
+  | { readonly state: "open" }
+  /** The link was lost; the next attempt starts by itself after `delayMs`. */
+  | { readonly state: "waiting"; readonly attempt: number; readonly delayMs: number }
+  /** The browser says that there is no network; it starts again by itself. */
+  | { readonly state: "offline" }
+  /** The session went on in another tab or device; only "use here" connects again. */
+  | { readonly state: "elsewhere" }
+  /** It is over for this session. */
+  | { readonly state: "ended"; readonly reason: EndReason };
+
+export type EndReason = "left" | "room_closed" | "no_such_room" | "bad_token";
+
+export interface Session {
+  readonly room: string;
+  readonly token: string;
+  readonly member: number;
+  readonly name: string;
+}
+
+export interface KeptRoom {
+  readonly room: string;
+  readonly name: string;
+}
+
+export interface Entry {
+  readonly state: "idle" | "asking";
+  /** Id of the create or join that waits for its answer. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly refusal: Refusal | null;
+  /** What to do by itself once the room is open: fill it with bots and start. */
+  readonly then: { readonly level: Level } | null;
+  readonly rules: RulesChoice | null;
+}
+
+export interface FeedEntry {
+  /** Counts up by one for each entry of this page; never reused. */
+  readonly serial: number;
+  readonly version: number;
+  readonly deal: number;
+  readonly event: Event;
+  /** Names in the four seats when it happened, empty where nobody sat. */
+  readonly names: readonly [string, string, string, string];
+}
+
+export type SortOrder = "rank" | "suit" | "combinations";
+
+export interface Arrangement {
+  /** The last sort asked for; new deals are sorted this way. */
+  readonly sort: SortOrder;
+  /** Cards in the order the player moved them into, null while the sort stands. */
+  readonly own: readonly Card[] | null;
+}
+
+/** A refused command and what it was about, enough for a sentence that names both plays. */
+export interface Refusal {
+  readonly code: RejectionCode;
+  readonly params: Readonly<Record<string, string | number | readonly string[]>>;
+  /** The cards that were played, empty for other commands. */
+  readonly cards: readonly Card[];
+  /** What lay on the table. */
+  readonly standing: CombinationView | null;
+  readonly command: string | null;
+}
+
+export interface Hints {
+  readonly deal: number;
+  readonly turn: number;
+  /** Id of the question, while it is not answered. */
+  readonly asking: string | null;
+  readonly list: readonly HintedPlay[];
+  /** Which one is selected, from 0; −1 when none is. */
+  readonly index: number;
+}
+
+export type Plan =
+  /** Pass when nothing in the hand beats the table. */
+  | { readonly kind: "pass" }
+  /** Play these cards. */
+  | { readonly kind: "play"; readonly cards: readonly Card[] };
+
+export interface Toast {
+  readonly id: string;
+  readonly kind: "copied" | "copy_failed" | "shared" | "refused" | "host_changed" | "settings_not_kept";
+  readonly refusal: Refusal | null;
+  readonly name: string;
+}
+
+export type SeatIndex = SeatNumber;

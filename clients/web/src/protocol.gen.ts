@@ -1,0 +1,655 @@
+// Written by scripts/generate_types.py from bigtwo_protocol. Do not edit: change the protocol and run it again.
+
+/** A card: rank, then suit, as in `3D` or `TS`. */
+export type Card = `${"3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A" | "2"}${"D" | "C" | "H" | "S"}`;
+
+/** One of the four seats of a table. */
+export type SeatNumber = 0 | 1 | 2 | 3;
+
+/** Chosen by the client, unique within its session; the same id twice has its effect once. */
+export type CommandId = string;
+
+/** A name as typed; the server trims and checks it. */
+export type PlayerName = string;
+
+/** A room's code; upper or lower case. */
+export type RoomCode = string;
+
+/** The secret that proves a session. */
+export type Token = string;
+
+export type Level = "easy" | "medium" | "hard";
+
+export type Kind =
+  | "single"
+  | "pair"
+  | "triple"
+  | "straight"
+  | "flush"
+  | "full_house"
+  | "four_of_a_kind"
+  | "straight_flush";
+
+export type Stage = "gathering" | "playing" | "deal_over" | "match_over";
+
+export type RuleCode =
+  | "not_your_turn"
+  | "not_in_hand"
+  | "locked_out"
+  | "wrong_card_count"
+  | "not_a_combo"
+  | "no_twos_in_straights"
+  | "triples_not_allowed"
+  | "flushes_not_allowed"
+  | "wrong_type"
+  | "not_higher"
+  | "must_include_lowest"
+  | "alert_must_play_highest"
+  | "cannot_pass_on_lead"
+  | "alert_cannot_pass"
+  | "duplicate_card"
+  | "bad_card"
+  | "no_cards"
+  | "bad_rules";
+
+export type RoomCodeOfRefusal =
+  | "stale_turn"
+  | "deal_over"
+  | "no_deal"
+  | "deal_in_progress"
+  | "not_seated"
+  | "already_seated"
+  | "seat_taken"
+  | "seat_open"
+  | "not_a_bot"
+  | "not_host"
+  | "room_full"
+  | "name_empty"
+  | "name_too_long"
+  | "name_taken"
+  | "not_in_control";
+
+export type ServerCode =
+  | "bad_message"
+  | "not_entered"
+  | "already_entered"
+  | "no_such_room"
+  | "bad_token"
+  | "too_many_rooms"
+  | "too_fast"
+  | "store_unavailable"
+  | "server_stopping";
+
+export type RejectionCode = RuleCode | RoomCodeOfRefusal | ServerCode;
+
+export type Cards = readonly Card[];
+
+/** The room's deal that is meant, as in `table.deal`. */
+export type DealNumber = number;
+
+/** The turn that is meant, as in `table.turn`. */
+export type TurnNumber = number;
+
+/** Points per card for a loser who holds at least `cards` cards (until the next tier begins). */
+export type Tier = readonly [cards: number, points: number];
+
+/** When a match is over. */
+export interface MatchEnd {
+  readonly type: "single-deal" | "deals" | "points-over" | "points-reach" | "time-limit" | "open";
+  /** Number of deals, of points, or of minutes; null where the type needs none. */
+  readonly value: number | null;
+}
+
+/** Every house rule of a room, with the value in force. */
+export interface Rules {
+  /** The preset these rules came from, null when a switch was changed. */
+  readonly preset: string | null;
+  readonly players: number;
+  /** The four suits, low to high. */
+  readonly suit_order: "DCHS" | "CDHS" | "CSHD";
+  readonly straights: "ace-low" | "twos-high" | "six-high" | "no-twos" | "jqka2";
+  readonly allow_triples: boolean;
+  readonly allow_flushes: boolean;
+  readonly five_card_order: "ladder" | "same-kind";
+  readonly bombs: "none" | "any-size";
+  readonly flush_compare: "suit-first" | "ranks-first" | "top-card";
+  readonly first_lead: "lowest-card" | "winner";
+  readonly later_lead: "lowest-card" | "winner";
+  readonly direction: "clockwise" | "counter-clockwise";
+  readonly pass_mode: "soft" | "locked";
+  readonly last_card: "notice" | "forced-highest" | "liability";
+  readonly tiers: readonly Tier[];
+  readonly twos_left_double: boolean;
+  readonly settlement: "winner-collects" | "penalty" | "pairwise";
+  readonly instant_wins: readonly "dragon"[];
+  readonly match_end: MatchEnd;
+  readonly match_winner: "highest-total" | "lowest-total";
+}
+
+/** A person entered the room. */
+export interface Joined {
+  readonly type: "joined";
+  readonly member: number;
+  readonly name: string;
+}
+
+/** A person gave up the session. */
+export interface Left {
+  readonly type: "left";
+  readonly member: number;
+  readonly name: string;
+}
+
+/** A person's connection was lost; the seat is kept. */
+export interface Dropped {
+  readonly type: "dropped";
+  readonly member: number;
+  readonly name: string;
+}
+
+/** A person is back. */
+export interface Returned {
+  readonly type: "returned";
+  readonly member: number;
+  readonly name: string;
+}
+
+/** A person took a seat. */
+export interface Sat {
+  readonly type: "sat";
+  readonly seat: SeatNumber;
+  readonly member: number;
+  readonly name: string;
+}
+
+/** A person gave up a seat and watches. */
+export interface Stood {
+  readonly type: "stood";
+  readonly seat: SeatNumber;
+  readonly member: number;
+  readonly name: string;
+}
+
+/** A bot took a seat. */
+export interface BotSat {
+  readonly type: "bot_sat";
+  readonly seat: SeatNumber;
+  readonly name: string;
+  readonly level: Level;
+}
+
+/** A bot left a seat. */
+export interface BotLeft {
+  readonly type: "bot_left";
+  readonly seat: SeatNumber;
+  readonly name: string;
+}
+
+/** A bot plays from now on for the person who is away. */
+export interface SubstituteIn {
+  readonly type: "substitute_in";
+  readonly seat: SeatNumber;
+}
+
+/** The person plays again. */
+export interface SubstituteOut {
+  readonly type: "substitute_out";
+  readonly seat: SeatNumber;
+}
+
+/** Another person is the host now. */
+export interface HostChanged {
+  readonly type: "host_changed";
+  readonly member: number;
+  readonly name: string;
+}
+
+/** A seated person is ready for the next deal. */
+export interface ReadyForNext {
+  readonly type: "ready_for_next";
+  readonly seat: SeatNumber;
+}
+
+/** A deal began. */
+export interface Dealt {
+  readonly type: "dealt";
+  readonly deal: number;
+  readonly leader: SeatNumber;
+  readonly must_include: Card | null;
+}
+
+/** A seat played a combination. */
+export interface Played {
+  readonly type: "played";
+  readonly seat: SeatNumber;
+  readonly kind: Kind;
+  readonly cards: readonly Card[];
+  /** Cards the seat holds after it. */
+  readonly left: number;
+}
+
+/** A seat passed. */
+export interface Passed {
+  readonly type: "passed";
+  readonly seat: SeatNumber;
+}
+
+/** All others passed: the trick is cleared and this seat leads. */
+export interface TrickWon {
+  readonly type: "trick_won";
+  readonly seat: SeatNumber;
+}
+
+/** A hand is empty. */
+export interface DealEnded {
+  readonly type: "deal_ended";
+  readonly winner: SeatNumber;
+  readonly reason: "out" | "dragon";
+}
+
+/** The agreed end of the match is reached. */
+export interface MatchEnded {
+  readonly type: "match_ended";
+  readonly winners: readonly SeatNumber[];
+}
+
+/** Who sits in a seat. */
+export interface SeatView {
+  readonly state: "open" | "closed" | "person" | "bot";
+  /** Of the person or the bot; empty where nobody sits. */
+  readonly name: string;
+  /** The person's number in the room, null for a bot. */
+  readonly member: number | null;
+  /** Of the bot that sits or substitutes here, else null. */
+  readonly level: Level | null;
+  /** False while a person's connection is lost. */
+  readonly present: boolean;
+  /** True while a bot plays for a person who is away. */
+  readonly substitute: boolean;
+  /** Ready for the next deal. */
+  readonly ready: boolean;
+  /** Sum of all deals of this room that were played by who sits here. */
+  readonly score: number;
+}
+
+/** A person in the room without a seat. */
+export interface WatcherView {
+  readonly member: number;
+  readonly name: string;
+  readonly present: boolean;
+}
+
+/** People, seats and settings: what everyone in the room may know. */
+export interface RoomView {
+  readonly code: string;
+  readonly stage: Stage;
+  /** The host's member number. */
+  readonly host: number | null;
+  readonly rules: Rules;
+  readonly seats: readonly [SeatView, SeatView, SeatView, SeatView];
+  readonly watchers: readonly WatcherView[];
+}
+
+/** Cards that lie together, and what they are. */
+export interface CombinationView {
+  readonly kind: Kind;
+  /** In the order in which they are read, as 3D 4C 5H 6S 7D. */
+  readonly cards: readonly Card[];
+}
+
+/** One act of a deal. */
+export interface ActView {
+  readonly seat: SeatNumber;
+  /** Null for a pass. */
+  readonly play: CombinationView | null;
+  /** Which trick of the deal, from 1. */
+  readonly trick: number;
+}
+
+/** How one seat came out of a deal, with the arithmetic. */
+export interface ResultRow {
+  readonly seat: SeatNumber;
+  /** Cards still held. */
+  readonly left: number;
+  /** Points for each, by the tier. */
+  readonly per_card: number;
+  /** Twos still held, where they double; else 0. */
+  readonly twos: number;
+  /** left × per_card × 2^twos: what this seat's loss counts. */
+  readonly points: number;
+  /** What is written down: payment (+/−) or penalty, as the settlement says. */
+  readonly score: number;
+  /** True for the one who pays what all losers owe. */
+  readonly liable: boolean;
+  /** The cards still held, open now. */
+  readonly hand: readonly Card[];
+}
+
+/** The outcome of a deal. */
+export interface DealResult {
+  readonly winner: SeatNumber;
+  readonly instant_win: "dragon" | null;
+  /** One for each seat in play, in turn order from the winner. */
+  readonly rows: readonly ResultRow[];
+  readonly zero_sum: boolean;
+  /** Who won the match that ended with this deal; empty while it goes on. */
+  readonly match_winners: readonly SeatNumber[];
+}
+
+/** The public table: what everyone at it may know. Lists of four go by seat. */
+export interface TableView {
+  /** The room's running deal number, from 1 and never reused; 0 before the first. */
+  readonly deal: number;
+  /** The same counted within the match, from 1; 0 before the first. */
+  readonly match_deal: number;
+  /** Seats in play, in turn order. */
+  readonly order: readonly SeatNumber[];
+  /** Number of the turn within the deal, from 1; 0 when no act is awaited. */
+  readonly turn: number;
+  readonly to_act: SeatNumber | null;
+  /** What must be beaten; null when the next play is a lead. */
+  readonly standing: CombinationView | null;
+  readonly standing_seat: SeatNumber | null;
+  /** The card that the first play must contain, which its leader holds. */
+  readonly must_include: Card | null;
+  /** Passes in a row on the standing combination. */
+  readonly passes: number;
+  /** Seats that may not play again in this trick. */
+  readonly locked_out: readonly SeatNumber[];
+  /** Number of the trick within the deal, from 1. */
+  readonly trick: number;
+  /** Cards held by each seat. */
+  readonly counts: readonly [number, number, number, number];
+  /** Scores of the match so far. */
+  readonly totals: readonly [number, number, number, number];
+  /** Every act of the deal, oldest first. */
+  readonly acts: readonly ActView[];
+  readonly result: DealResult | null;
+}
+
+/** What only this viewer may know. */
+export interface YouView {
+  readonly member: number;
+  readonly seat: SeatNumber | null;
+  /** Lowest first, by the suit order of the rules. */
+  readonly hand: readonly Card[];
+}
+
+/** The fields of `RoomView` that differ; each present one replaces the old. */
+export interface RoomChanges {
+  readonly stage?: Stage;
+  readonly host?: number | null;
+  readonly rules?: Rules;
+  readonly seats?: readonly [SeatView, SeatView, SeatView, SeatView];
+  readonly watchers?: readonly WatcherView[];
+}
+
+/** The fields of `TableView` that differ; each present one replaces the old. */
+export interface TableChanges {
+  readonly deal?: number;
+  readonly match_deal?: number;
+  readonly order?: readonly SeatNumber[];
+  readonly turn?: number;
+  readonly to_act?: SeatNumber | null;
+  readonly standing?: CombinationView | null;
+  readonly standing_seat?: SeatNumber | null;
+  readonly must_include?: Card | null;
+  readonly passes?: number;
+  readonly locked_out?: readonly SeatNumber[];
+  readonly trick?: number;
+  readonly counts?: readonly [number, number, number, number];
+  readonly totals?: readonly [number, number, number, number];
+  /** Replaces all acts: at the start of a deal. */
+  readonly acts?: readonly ActView[];
+  /** To be appended to the acts. */
+  readonly acts_added?: readonly ActView[];
+  readonly result?: DealResult | null;
+}
+
+/** The fields of `YouView` that differ. */
+export interface YouChanges {
+  readonly seat?: SeatNumber | null;
+  readonly hand?: readonly Card[];
+}
+
+/** Answer to create, join or resume: the session, and the token that proves it later. */
+export interface Entered {
+  readonly type: "entered";
+  readonly id: CommandId;
+  readonly room: string;
+  readonly token: Token;
+  readonly member: number;
+}
+
+/** Everything this viewer may know at a version. */
+export interface View {
+  readonly type: "view";
+  readonly version: number;
+  readonly room: RoomView;
+  readonly table: TableView;
+  readonly you: YouView;
+}
+
+/** The change from version − 1 to version. */
+export interface Update {
+  readonly type: "update";
+  readonly version: number;
+  readonly events: readonly (Joined | Left | Dropped | Returned | Sat | Stood | BotSat | BotLeft | SubstituteIn | SubstituteOut | HostChanged | ReadyForNext | Dealt | Played | Passed | TrickWon | DealEnded | MatchEnded)[];
+  readonly room?: RoomChanges;
+  readonly table?: TableChanges;
+  readonly you?: YouChanges;
+}
+
+/** The command took effect at this version. */
+export interface Accepted {
+  readonly type: "accepted";
+  readonly id: CommandId;
+  readonly version: number;
+}
+
+/** The command changed nothing. `id` is null when it could not be read. */
+export interface Rejected {
+  readonly type: "rejected";
+  readonly id: CommandId | null;
+  readonly code: RejectionCode;
+  readonly params: Readonly<Record<string, string | number | readonly string[]>>;
+}
+
+/** One suggestion; no play means: pass. */
+export interface HintedPlay {
+  readonly play: CombinationView | null;
+}
+
+/** Answer to hint: plays that are legal now, best first. */
+export interface Hints {
+  readonly type: "hints";
+  readonly id: CommandId;
+  readonly deal: number;
+  readonly turn: number;
+  readonly hints: readonly HintedPlay[];
+}
+
+/** Answer to ping. */
+export interface Pong {
+  readonly type: "pong";
+  readonly id: CommandId;
+}
+
+/** Rules asked for: a preset, and the switches that shall differ from it. */
+export interface RulesChoice {
+  readonly preset?: string;
+  readonly switches?: Readonly<Record<string, unknown>>;
+}
+
+/** Open a room and take its first seat as host. */
+export interface Create {
+  readonly type: "create";
+  readonly name: PlayerName;
+  readonly rules?: RulesChoice;
+  readonly id: CommandId;
+}
+
+/** Enter a room by its code: into the first open seat, or as a watcher where none is open. */
+export interface Join {
+  readonly type: "join";
+  readonly room: RoomCode;
+  readonly name: PlayerName;
+  readonly id: CommandId;
+}
+
+/** Come back to a session: after a reload, a lost network, a restart, or on another device. */
+export interface Resume {
+  readonly type: "resume";
+  readonly room: RoomCode;
+  readonly token: Token;
+  /** The version this client last knew, null when it knows nothing. */
+  readonly version?: number | null;
+  readonly id: CommandId;
+}
+
+/** Take an open seat, or a bot's seat with its hand; also moves a seated person between deals. */
+export interface Sit {
+  readonly type: "sit";
+  readonly seat: SeatNumber;
+  readonly id: CommandId;
+}
+
+/** Give the seat up between deals and stay as a watcher. */
+export interface Stand {
+  readonly type: "stand";
+  readonly id: CommandId;
+}
+
+/** Host: put a bot into an open seat, or change the level of the bot there. */
+export interface AddBot {
+  readonly type: "add_bot";
+  readonly seat: SeatNumber;
+  readonly level?: Level;
+  readonly id: CommandId;
+}
+
+/** Host: take the bot out of a seat, between deals. */
+export interface RemoveBot {
+  readonly type: "remove_bot";
+  readonly seat: SeatNumber;
+  readonly id: CommandId;
+}
+
+/** Host: start the match or the next deal now; bots fill the open seats. */
+export interface Start {
+  readonly type: "start";
+  readonly id: CommandId;
+}
+
+/** A seated person is ready for the next deal; it starts when all who are present are. */
+export interface Ready {
+  readonly type: "ready";
+  readonly id: CommandId;
+}
+
+/** Play cards, meant for one turn of one deal and no other. */
+export interface Play {
+  readonly type: "play";
+  readonly deal: DealNumber;
+  readonly turn: TurnNumber;
+  readonly cards: Cards;
+  readonly id: CommandId;
+}
+
+/** Pass, meant for one turn of one deal and no other. */
+export interface Pass {
+  readonly type: "pass";
+  readonly deal: DealNumber;
+  readonly turn: TurnNumber;
+  readonly id: CommandId;
+}
+
+/** Give up the session: the seat opens, or during a deal a bot plays on. Final. */
+export interface Leave {
+  readonly type: "leave";
+  readonly id: CommandId;
+}
+
+/** Ask which plays the bots' policy would consider with this hand, best first. */
+export interface Hint {
+  readonly type: "hint";
+  readonly deal: DealNumber;
+  readonly turn: TurnNumber;
+  readonly id: CommandId;
+}
+
+/** Ask for a full view. */
+export interface Resync {
+  readonly type: "resync";
+  readonly id: CommandId;
+}
+
+/** Ask whether the connection is alive; answered at once, with the same id. */
+export interface Ping {
+  readonly type: "ping";
+  readonly id: CommandId;
+}
+
+export type EnterMessage = Create | Join | Resume;
+
+export type RoomMessage = Sit | Stand | AddBot | RemoveBot | Start | Ready | Play | Pass | Leave;
+
+export type Question = Hint | Resync | Ping;
+
+export type ClientMessage =
+  | Create
+  | Join
+  | Resume
+  | Sit
+  | Stand
+  | AddBot
+  | RemoveBot
+  | Start
+  | Ready
+  | Play
+  | Pass
+  | Leave
+  | Hint
+  | Resync
+  | Ping;
+
+export type ServerMessage = Entered | View | Update | Accepted | Rejected | Hints | Pong;
+
+export type Event =
+  | Joined
+  | Left
+  | Dropped
+  | Returned
+  | Sat
+  | Stood
+  | BotSat
+  | BotLeft
+  | SubstituteIn
+  | SubstituteOut
+  | HostChanged
+  | ReadyForNext
+  | Dealt
+  | Played
+  | Passed
+  | TrickWon
+  | DealEnded
+  | MatchEnded;
+
+/** WebSocket close codes of our own (RFC 6455 section 7.4.2, private use). */
+export const CloseCode = {
+  /** The session went on in a newer connection. */
+  CONTINUED_ELSEWHERE: 4001,
+  /** The session was given up. */
+  LEFT: 4002,
+  /** More messages than the limit allows. */
+  TOO_FAST: 4003,
+  /** The client did not read what was sent to it. */
+  TOO_SLOW: 4004,
+  /** The room has come to its end. */
+  ROOM_CLOSED: 4005,
+  /** Nothing was entered in time. */
+  SILENT: 4006,
+} as const;
+
+/** Names of the encodings in the WebSocket handshake. */
+export type Subprotocol = "bigtwo.json" | "bigtwo.msgpack";
