@@ -52,7 +52,7 @@ export type RuleCode =
   | "no_cards"
   | "bad_rules";
 
-export type RoomCodeOfRefusal =
+export type TableCode =
   | "stale_turn"
   | "deal_over"
   | "no_deal"
@@ -60,8 +60,9 @@ export type RoomCodeOfRefusal =
   | "not_seated"
   | "already_seated"
   | "seat_taken"
-  | "seat_open"
+  | "seat_closed"
   | "not_a_bot"
+  | "not_started"
   | "not_host"
   | "room_full"
   | "name_empty"
@@ -80,7 +81,7 @@ export type ServerCode =
   | "store_unavailable"
   | "server_stopping";
 
-export type RejectionCode = RuleCode | RoomCodeOfRefusal | ServerCode;
+export type RejectionCode = RuleCode | TableCode | ServerCode;
 
 export type Cards = readonly Card[];
 

@@ -14,7 +14,6 @@ import type {
   RejectionCode,
   RoomMessage,
   RulesChoice,
-  SeatNumber,
   View,
 } from "../protocol.gen";
 import type { Settings } from "./settings";
@@ -124,8 +123,11 @@ export interface Refusal {
   readonly params: Readonly<Record<string, string | number | readonly string[]>>;
   /** The cards that were played, empty for other commands. */
   readonly cards: readonly Card[];
+  /** The same as a combination, null where they are none. */
+  readonly play: CombinationView | null;
   /** What lay on the table. */
   readonly standing: CombinationView | null;
+  /** The type of the refused command. */
   readonly command: string | null;
 }
 
@@ -147,9 +149,6 @@ export type Plan =
 
 export interface Toast {
   readonly id: string;
-  readonly kind: "copied" | "copy_failed" | "shared" | "refused" | "host_changed" | "settings_not_kept";
+  readonly kind: "copied" | "copy_failed" | "shared" | "refused" | "settings_not_kept";
   readonly refusal: Refusal | null;
-  readonly name: string;
 }
-
-export type SeatIndex = SeatNumber;

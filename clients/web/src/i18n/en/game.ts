@@ -1,0 +1,102 @@
+/** English: what the table says by itself – turns, events, the connection. */
+
+import type { EndReason, Link, Toast } from "../../core/state";
+import type { Level } from "../../protocol.gen";
+import { plural } from "../plural";
+
+const points = plural("en", { one: "# point", other: "# points" });
+const cards = plural("en", { one: "# card", other: "# cards" });
+
+export const game = {
+  levels: { easy: "Easy", medium: "Medium", hard: "Hard" } satisfies Record<Level, string> as Record<
+    Level,
+    string
+  >,
+  counts: { cards, points },
+
+  /** Titles of the browser tab. */
+  title: {
+    app: "Big Two",
+    room: (code: string): string => `Room ${code} – Big Two`,
+    yourTurn: "● Your turn – Big Two",
+  },
+
+  /** The connection, one line. */
+  link: {
+    idle: "",
+    connecting: "Connecting…",
+    open: "",
+    waiting: "Connection lost. Reconnecting, your seat is kept.",
+    offline: "No network. Your seat is kept.",
+    elsewhere: "You play on in another window.",
+    ended: "This session is over.",
+  } satisfies Record<Link["state"], string> as Record<Link["state"], string>,
+  ended: {
+    left: "You left the room.",
+    room_closed: "The room is closed.",
+    no_such_room: "This room no longer exists.",
+    bad_token: "Your seat in this room is gone.",
+  } satisfies Record<EndReason, string> as Record<EndReason, string>,
+
+  toasts: {
+    copied: "Link copied.",
+    copy_failed: "The link could not be copied.",
+    shared: "Shared.",
+    settings_not_kept: "This browser keeps nothing: your seat is lost when you close the page.",
+  } satisfies Record<Exclude<Toast["kind"], "refused">, string> as Record<
+    Exclude<Toast["kind"], "refused">,
+    string
+  >,
+
+  /** What happened, for the log and the ear. `who` is a name or `you`. */
+  events: {
+    joined: (who: string): string => `${who} came in.`,
+    left: (who: string): string => `${who} left.`,
+    dropped: (who: string): string => `${who} lost the connection.`,
+    returned: (who: string): string => `${who} is back.`,
+    sat: (who: string): string => `${who} sat down.`,
+    stood: (who: string): string => `${who} stood up and watches.`,
+    bot_sat: (who: string, level: string): string => `Bot ${who} (${level}) sat down.`,
+    bot_left: (who: string): string => `Bot ${who} left.`,
+    substitute_in: (who: string): string => `A bot plays on for ${who}.`,
+    substitute_out: (who: string): string => `${who} plays again.`,
+    host_changed: (who: string): string => `${who} is the host now.`,
+    ready_for_next: (who: string): string => `${who} is ready.`,
+    dealt: (deal: number): string => `Deal ${deal}.`,
+    leads: (who: string): string => `${who} leads.`,
+    youLead: "You lead.",
+    played: (who: string, play: string): string => `${who}: ${play}.`,
+    youPlayed: (play: string): string => `You: ${play}.`,
+    oneLeft: (who: string): string => `${who}: last card!`,
+    passed: (who: string): string => `${who} passes.`,
+    youPassed: "You pass.",
+    trick_won: (who: string): string => `${who} takes the trick and leads.`,
+    youTookTrick: "You take the trick. You lead, anything goes.",
+    deal_ended: (who: string): string => `${who} is out. The deal is over.`,
+    youWon: "You are out. The deal is yours.",
+    dragon: (who: string): string => `${who} holds a dragon: thirteen ranks. The deal is over.`,
+    match_ended: (who: string): string => `The match is won by ${who}.`,
+    yourTurn: "Your turn.",
+  },
+
+  /** What lies on the table, for the pile and the key that reads the table. */
+  table: {
+    beat: (play: string, who: string): string => `Beat: ${play} · ${who}`,
+    yours: (play: string): string => `Your ${play} stands`,
+    youLead: "You lead, anything goes",
+    leads: (who: string): string => `${who} leads`,
+    firstLead: (who: string, card: string): string => `${who} holds the ${card} and leads`,
+    youFirstLead: (card: string): string => `You hold the ${card}: the first play must contain it`,
+    toAct: (who: string): string => `${who} is to play`,
+    left: (who: string, count: number): string => `${who}: ${cards(count)}`,
+    hand: (cards: string): string => `Your hand: ${cards}`,
+  },
+
+  /** The line that reads the selection. */
+  reading: {
+    nothing: "Nothing selected",
+    beats: (play: string, standing: string): string => `${play} beats ${standing}`,
+    leads: (play: string): string => `${play}`,
+    selected: (count: number): string => `${cards(count)} selected`,
+  },
+};

@@ -1,0 +1,8 @@
+/** English: the language that is always loaded, and the type that every other one fulfils. */
+
+import { cards } from "./cards";
+import { game } from "./game";
+import { refusals } from "./refusals";
+import { ui } from "./ui";
+
+export const en = { tag: "en", name: "English", cards, game, refusals, ui };
