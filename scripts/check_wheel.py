@@ -1,7 +1,9 @@
 """Proves that what is shipped works: builds the distributions, installs the wheel far from here, starts it.
 
 The wheel is built from the unpacked source distribution, so both are tested, and it runs in an environment of
-its own where none of this repository's files can be imported by accident. Run as `python -m scripts.check_wheel`.
+its own where none of this repository's files can be imported by accident.
+
+Run as `python -m scripts.check_wheel`.
 """
 
 from __future__ import annotations
@@ -75,7 +77,7 @@ def _check_contents(wheel: Path) -> None:
 def _install(wheel: Path, directory: Path) -> Path:
     venv.create(directory, with_pip=True)
     python = directory / ("Scripts" if os.name == "nt" else "bin") / "python"
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip: list[str | Path] = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     _run([*pip, "--require-hashes", "-r", ROOT / "requirements" / "runtime.txt"], directory)
     _run([*pip, "--no-deps", "--no-index", wheel], directory)
     return python
