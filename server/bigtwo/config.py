@@ -203,8 +203,9 @@ def _from_text(setting: str, value: object) -> object:
     hint = _hints()[setting]
     if hint is Path:
         return Path(value)
+    parts = [part.strip() for part in value.split(",")]
     try:
-        return msgspec.convert(value.split(",") if get_origin(hint) is tuple else value, hint, strict=False)
+        return msgspec.convert(parts if get_origin(hint) is tuple else value.strip(), hint, strict=False)
     except msgspec.ValidationError as error:
         raise BadSetting(setting, f"must be {_wanted(hint)}, not {value!r}") from error
 
