@@ -9,8 +9,8 @@ import hashlib
 from collections.abc import Sequence
 
 from bigtwo.rules.cards import Card
-from bigtwo.rules.deck import shuffled
 from bigtwo.rules.combinations import sort_cards
+from bigtwo.rules.deck import shuffled
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.rules.seats import Seat
 from bigtwo.table.state import Hand, Hands

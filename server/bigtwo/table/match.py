@@ -12,14 +12,15 @@ from typing import Literal, assert_never
 import msgspec
 
 from bigtwo.errors import Refused
-from bigtwo.rules.combinations import Combination, Kind
+from bigtwo.rules.kinds import Combination, Kind
+from bigtwo.rules.last_card import liability
 from bigtwo.rules.legality import Position, verify_pass, verify_play
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.rules.scoring import instant_win
 from bigtwo.rules.seats import Seat
 from bigtwo.table.dealing import deal_hands, first_dealer, lead_right, lowest_card
 from bigtwo.table.events import DealEnded, Dealt, MatchEnded, Passed, Played, TableEvent, TrickWon
-from bigtwo.table.order import from_seat, seat_after, seat_to_act_after, trick_over, turn_order
+from bigtwo.table.order import from_seat, locks_out, seat_after, seat_to_act_after, trick_over, turn_order
 from bigtwo.table.outcome import decide, winners_so_far
 from bigtwo.table.state import Act, Action, Deal, Hand, Hands, Pass, Play, Table
 
@@ -161,7 +162,7 @@ def _played(table: Table, deal: Deal, seat: Seat, play: Play, now_ms: int) -> Ou
         locked_out=deal.locked_out,
         trick=deal.trick,
         acts=(*deal.acts, Act(seat, combination, deal.trick)),
-        liable=_liable(table.rules, seat, position, combination),
+        liable=seat if _lets_through(position, combination, table.rules) else None,
         result=None,
     )
     played = Played(seat, combination, len(hand))
@@ -189,7 +190,7 @@ def _passed(table: Table, deal: Deal, seat: Seat) -> Outcome:
     position = _position(table, deal, seat)
     verify_pass(position, table.rules)
     passes = deal.passes + 1
-    locked_out = (*deal.locked_out, seat) if table.rules.pass_mode == "locked" else ()
+    locked_out = (*deal.locked_out, seat) if locks_out(table.rules) else ()
     winner = (
         deal.standing_seat
         if trick_over(table.rules, players=len(table.order), passes=passes, locked_out=len(locked_out))
@@ -208,7 +209,7 @@ def _passed(table: Table, deal: Deal, seat: Seat) -> Outcome:
         locked_out=locked_out if winner is None else (),
         trick=deal.trick if winner is None else deal.trick + 1,
         acts=(*deal.acts, Act(seat, None, deal.trick)),
-        liable=_liable(table.rules, seat, position, None),
+        liable=seat if _lets_through(position, None, table.rules) else None,
         result=None,
     )
     passed = Passed(seat)
@@ -224,6 +225,11 @@ def _position(table: Table, deal: Deal, seat: Seat) -> Position:
         locked_out=seat in deal.locked_out,
         next_count=len(deal.hands[seat_after(table.order, seat)]),
     )
+
+
+def _lets_through(position: Position, played: Combination | None, rules: RuleSet) -> bool:
+    """Whether the seat is liable, should the next go out on the very next turn with a single."""
+    return position.next_count == 1 and liability(position.hand, position.standing, played, rules)
 
 
 def _with_deal(table: Table, deal: Deal) -> Table:

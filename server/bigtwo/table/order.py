@@ -46,6 +46,11 @@ def from_seat(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     return order[place:] + order[:place]
 
 
+def locks_out(rules: RuleSet) -> bool:
+    """Whether who passes is out of the trick."""
+    return rules.pass_mode == "locked"  # noqa: S105 -- the word is no password
+
+
 def trick_over(rules: RuleSet, *, players: int, passes: int, locked_out: int) -> bool:
     """Whether a trick has ended.
 
@@ -55,4 +60,4 @@ def trick_over(rules: RuleSet, *, players: int, passes: int, locked_out: int) ->
         passes: passes in a row since the last play.
         locked_out: how many seats are out of this trick.
     """
-    return (locked_out if rules.pass_mode == "locked" else passes) == players - 1
+    return (locked_out if locks_out(rules) else passes) == players - 1

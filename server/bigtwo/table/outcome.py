@@ -12,7 +12,7 @@ import msgspec
 
 from bigtwo.rules.cards import rank_of
 from bigtwo.rules.ruleset import RuleSet
-from bigtwo.rules.scoring import match_over, match_winners, settle
+from bigtwo.rules.scoring import match_over, match_winners, settle, zero_sum
 from bigtwo.rules.seats import Seat
 from bigtwo.table.order import from_seat
 from bigtwo.table.state import Deal, DealResult, Hand, Hands, ResultRow, Table, Totals
@@ -47,7 +47,7 @@ def decide(
         winner=winner,
         instant_win=instant_win,
         rows=rows,
-        zero_sum=table.rules.settlement != "penalty",
+        zero_sum=zero_sum(table.rules),
         match_winners=winners,
     )
     decided = msgspec.structs.replace(

@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from bigtwo.rules.cards import Card
-from bigtwo.rules.combinations import Combination
+from bigtwo.rules.kinds import Combination
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.rules.seats import Seat
 

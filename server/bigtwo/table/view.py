@@ -11,7 +11,7 @@ import msgspec
 
 from bigtwo.errors import Refused
 from bigtwo.rules.cards import Card
-from bigtwo.rules.combinations import Combination
+from bigtwo.rules.kinds import Combination
 from bigtwo.rules.legality import Position
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.rules.seats import Seat

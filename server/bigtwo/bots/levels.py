@@ -1,0 +1,25 @@
+"""How well a bot plays: the levels a host may choose from.
+
+Owns the list of levels and which policy stands behind each.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, assert_never
+
+from bigtwo.bots.careful import Careful
+from bigtwo.bots.distracted import Distracted
+from bigtwo.bots.policy import Policy
+
+Level = Literal["easy", "medium", "hard"]
+
+
+def policy_for(level: Level) -> Policy:
+    """The policy of a level; it keeps no state, so one may play many seats."""
+    match level:
+        case "easy":
+            return Distracted(Careful())
+        case "medium" | "hard":
+            return Careful()
+        case _:
+            assert_never(level)

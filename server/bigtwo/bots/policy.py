@@ -1,0 +1,28 @@
+"""What a bot is to the rest of the server.
+
+Owns the port that every policy fulfils. A policy is pure: the same view and the same state of the
+generator give the same action.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Protocol
+
+from bigtwo.table.state import Action
+from bigtwo.table.view import SeatView
+
+
+class Policy(Protocol):
+    """A way to play."""
+
+    def decide(self, view: SeatView, rng: random.Random) -> Action:
+        """A legal action.
+
+        Args:
+            view: of a seat that is to act.
+            rng: the only source of chance.
+        """
+
+    def rank(self, view: SeatView) -> tuple[Action, ...]:
+        """All sensible actions, best first; at least one, each of them legal."""
