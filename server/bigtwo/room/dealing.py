@@ -1,0 +1,122 @@
+"""The game in the room: start, ready, play, pass.
+
+Owns the stages of a room and the gates in front of the table: which deal, which turn, whose seat.
+What is legal at the table is the table's matter.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bigtwo.errors import Refused
+from bigtwo.room.edit import Change, require_host, require_no_deal, the_seat, with_occupant, with_seat
+from bigtwo.room.events import Event, ReadyForNext
+from bigtwo.room.seating import fill_with_bots
+from bigtwo.room.state import (
+    SEATS,
+    Closed,
+    MemberId,
+    Person,
+    Room,
+    is_seated_and_present,
+    member_of,
+    plays_by_itself,
+)
+from bigtwo.rules.seats import Seat
+from bigtwo.table.match import apply as apply_at_table
+from bigtwo.table.match import deal_next, open_table
+from bigtwo.table.state import Action
+
+
+def start(room: Room, member: MemberId, seed: bytes, now_ms: int) -> Change:
+    """The host has the next deal dealt, without waiting for anybody."""
+    require_host(room, member)
+    require_no_deal(room)
+    return _deal(room, seed, now_ms)
+
+
+def ready(room: Room, member: MemberId, seed: bytes, now_ms: int) -> Change:
+    """A seated person is ready; the deal comes when all who are seated and present are."""
+    seat = the_seat(room, member)
+    require_no_deal(room)
+    if room.stage == "gathering":
+        raise Refused("not_started")
+    room = with_occupant(room, seat, Person(member, ready=True), keep_score=True)
+    events: tuple[Event, ...] = (ReadyForNext(seat),)
+    if _all_ready(room):
+        room, dealt = _deal(room, seed, now_ms)
+        events += dealt
+    return room, events
+
+
+def act(room: Room, member: MemberId, deal: int, turn: int, action: Action, now_ms: int) -> Change:
+    """A seated person plays or passes."""
+    seat = the_seat(room, member)
+    _require_turn(room, deal, turn)
+    return _act(room, seat, action, now_ms)
+
+
+def bot_act(room: Room, seat: Seat, deal: int, turn: int, action: Action, now_ms: int) -> Change:
+    """A bot's decision; refused when its time is over or the person is back."""
+    _require_turn(room, deal, turn)
+    if not plays_by_itself(room, seat):
+        raise Refused("not_in_control")
+    return _act(room, seat, action, now_ms)
+
+
+def _require_turn(room: Room, deal: int, turn: int) -> None:
+    current = room.table.deal if room.table is not None else None
+    if current is None:
+        raise Refused("no_deal")
+    if deal != room.deals:
+        raise Refused("stale_turn", deal=room.deals, turn=current.turn)
+    if current.result is not None:
+        raise Refused("deal_over")
+    if turn != current.turn:
+        raise Refused("stale_turn", deal=room.deals, turn=current.turn)
+
+
+def _act(room: Room, seat: Seat, action: Action, now_ms: int) -> Change:
+    if room.table is None:
+        raise Refused("no_deal")
+    table, events = apply_at_table(room.table, seat, action, now_ms)
+    return _settle_deal(replace(room, table=table)), events
+
+
+def _deal(room: Room, seed: bytes, now_ms: int) -> Change:
+    room, bots = fill_with_bots(room)
+    table = room.table
+    if table is None or room.stage != "deal_over":
+        in_play = [seat for seat in SEATS if not isinstance(room.seats[seat].occupant, Closed)]
+        table = open_table(room.rules, in_play, now_ms)
+    table, events = deal_next(table, seed, now_ms)
+    room = replace(room, table=table, stage="playing", deals=room.deals + 1)
+    return _settle_deal(_nobody_ready(room)), (*bots, *events)
+
+
+def _settle_deal(room: Room) -> Room:
+    """When the deal is decided, book the scores and move on to the next stage."""
+    deal = room.table.deal if room.table is not None else None
+    if room.stage != "playing" or deal is None or deal.result is None:
+        return room
+    for row in deal.result.rows:
+        state = room.seats[row.seat]
+        room = with_seat(room, row.seat, replace(state, score=state.score + row.score))
+    return replace(room, stage="match_over" if deal.result.match_winners else "deal_over")
+
+
+def _all_ready(room: Room) -> bool:
+    people = (seat.occupant for seat in room.seats if isinstance(seat.occupant, Person))
+    for person in people:
+        record = member_of(room, person.member)
+        if record is not None and is_seated_and_present(room, record) and not person.ready:
+            return False
+    return True
+
+
+def _nobody_ready(room: Room) -> Room:
+    for seat in SEATS:
+        occupant = room.seats[seat].occupant
+        if isinstance(occupant, Person) and occupant.ready:
+            room = with_occupant(room, seat, replace(occupant, ready=False), keep_score=True)
+    return room

@@ -1,0 +1,50 @@
+"""Names of people: cleaned, checked, told apart.
+
+Owns what a name may be. The same name in another case or width counts as the same name.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from bigtwo.errors import Refused
+from bigtwo.room.state import Room
+
+LONGEST_NAME: Final = 24
+"""Characters, after cleaning."""
+
+_JOINERS: Final = "\u200c\u200d"
+"""Zero-width joiners: parts of Persian words and of emoji families, nothing by themselves."""
+
+
+def clean_name(room: Room, typed: str) -> str:
+    """The name as it will be shown.
+
+    Args:
+        room: whose members must not already have the name.
+        typed: what the person typed.
+
+    Raises:
+        Refused: `name_empty` when nothing visible is left, `name_too_long` (`most`), `name_taken`.
+    """
+    kept = "".join(c for c in unicodedata.normalize("NFC", typed) if _may_stand_in_a_name(c))
+    name = re.sub(r"\s+", " ", kept).strip()
+    if not any(unicodedata.category(c)[0] in "LNPS" for c in name):
+        raise Refused("name_empty")
+    if len(name) > LONGEST_NAME:
+        raise Refused("name_too_long", most=LONGEST_NAME)
+    if any(_folded(one.name) == _folded(name) for one in room.members):
+        raise Refused("name_taken", name=name)
+    return name
+
+
+def _may_stand_in_a_name(character: str) -> bool:
+    category = unicodedata.category(character)
+    return category[0] != "C" or character in _JOINERS or character in "\t\n\r"
+
+
+def _folded(name: str) -> str:
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(c for c in folded if c not in _JOINERS)
