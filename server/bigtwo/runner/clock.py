@@ -1,0 +1,68 @@
+"""When which room is due: one heap and one timer for all rooms.
+
+Owns the waiting. An idle room costs no timer and no task.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import time
+from collections.abc import Callable
+
+
+def now_ms() -> int:
+    """The present in epoch milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Clock:
+    """Calls back when a room is due."""
+
+    def __init__(self, due: Callable[[str], None]) -> None:
+        """A clock that calls `due(code)`; the call must not raise."""
+        self._due = due
+        self._heap: list[tuple[int, str]] = []
+        self._wanted: dict[str, int] = {}
+        self._timer: asyncio.TimerHandle | None = None
+
+    def set(self, code: str, due_ms: int | None) -> None:
+        """The room is next due then, or not at all; replaces what was set for it before."""
+        if self._wanted.get(code) == due_ms:
+            return
+        if due_ms is None:
+            self._wanted.pop(code, None)
+            return
+        self._wanted[code] = due_ms
+        heapq.heappush(self._heap, (due_ms, code))
+        if self._heap[0] == (due_ms, code):
+            self._arm()
+
+    def stop(self) -> None:
+        """No room is due any more."""
+        self._wanted.clear()
+        self._heap.clear()
+        self._disarm()
+
+    def _arm(self) -> None:
+        self._disarm()
+        if self._heap:
+            delay_s = max(0, self._heap[0][0] - now_ms()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(delay_s, self._ring)
+
+    def _disarm(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _ring(self) -> None:
+        present = now_ms()
+        rung: list[str] = []
+        while self._heap and self._heap[0][0] <= present:
+            due_ms, code = heapq.heappop(self._heap)
+            if self._wanted.get(code) == due_ms:
+                del self._wanted[code]
+                rung.append(code)
+        for code in rung:
+            self._due(code)
+        self._arm()

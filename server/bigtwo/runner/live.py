@@ -1,0 +1,134 @@
+"""One room while it runs: its newest state, its viewers, and what waits for the store.
+
+Owns the step from a command to the frames that tell of it. Frames gather in an outbox that is
+handed out with the snapshot they depend on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from bigtwo.errors import Refused
+from bigtwo.room.apply import apply
+from bigtwo.room.commands import Command, Leave, Order
+from bigtwo.room.state import MemberId, Room, Timing
+from bigtwo.runner.viewer import Frame, Viewer
+from bigtwo.store.port import Snapshot
+from bigtwo.wire.events import events_view
+from bigtwo.wire.updates import own_update, public_update
+from bigtwo.wire.views import PublicView, full_view, public_view, you_view
+from bigtwo_protocol.codes import CloseCode
+from bigtwo_protocol.server import Accepted, ServerMessage, Update
+
+MOST_WAITING: Final = 2_000
+"""Frames that may wait for the store; beyond it the room takes no more commands."""
+
+Delivery = Callable[[], None]
+"""Something to be done once the store holds the state it depends on."""
+
+_encode: Final = msgspec.msgpack.Encoder().encode
+_decode: Final = msgspec.msgpack.Decoder(Room).decode
+
+
+class LiveRoom:
+    """A room that this process runs."""
+
+    __slots__ = ("_outbox", "fencing", "public", "room", "saved_version", "viewers")
+
+    def __init__(self, room: Room, fencing: int, *, saved: bool) -> None:
+        self.room = room
+        """The newest state, saved or not."""
+        self.public: PublicView = public_view(room)
+        self.fencing = fencing
+        self.saved_version = room.version if saved else -1
+        self.viewers: dict[MemberId, Viewer] = {}
+        self._outbox: list[Delivery] = []
+
+    @classmethod
+    def restored(cls, snapshot: Snapshot) -> LiveRoom:
+        """The room of a snapshot, as it was saved.
+
+        Raises:
+            msgspec.DecodeError: the body is not a room of this version of the program.
+        """
+        return cls(_decode(snapshot.body), snapshot.fencing, saved=True)
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether the store does not hold the newest state yet."""
+        return self.saved_version != self.room.version
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something waits to be delivered."""
+        return bool(self._outbox)
+
+    def snapshot(self, expires_ms: int) -> Snapshot:
+        """The whole secret room, for the store."""
+        return Snapshot(self.room.code, self.room.version, self.fencing, expires_ms, _encode(self.room))
+
+    def run(self, command: Command, now_ms: int, timing: Timing) -> None:
+        """Apply a command and put the frames that tell of it into the outbox.
+
+        Raises:
+            Refused: nothing has changed, nothing is told.
+        """
+        if len(self._outbox) > MOST_WAITING:
+            raise Refused("store_unavailable")
+        before, before_public = self.room, self.public
+        room, events = apply(before, command, now_ms, timing)
+        if room is not before:
+            self.room, self.public = room, public_view(room)
+            update = public_update(room.version, before_public, self.public, events_view(events, room.deals))
+            self._tell(before, update, leaving=_leaver(command))
+        if isinstance(command, Order):
+            self._answer(command)
+
+    def send(self, viewer: Viewer, message: ServerMessage) -> None:
+        """Deliver a message once everything before it is saved: at once where nothing waits."""
+        frame = Frame(message)
+        if self.unsaved or self._outbox:
+            self._outbox.append(partial(viewer.deliver, frame))
+        else:
+            viewer.deliver(frame)
+
+    def send_view(self, member: MemberId, viewer: Viewer) -> None:
+        """Deliver everything the member may know now."""
+        self.send(viewer, full_view(self.room, self.public, member))
+
+    def take_outbox(self) -> list[Delivery]:
+        """What may be delivered when the newest state is saved; it is the caller's from now on."""
+        taken, self._outbox = self._outbox, []
+        return taken
+
+    def dismiss_all(self, code: CloseCode) -> None:
+        """End every connection to the room."""
+        viewers, self.viewers = self.viewers, {}
+        for viewer in viewers.values():
+            viewer.dismiss(code)
+
+    def _tell(self, before: Room, update: Update, leaving: MemberId | None) -> None:
+        shared = Frame(update)
+        for member, viewer in self.viewers.items():
+            if member == leaving:
+                continue
+            own = own_update(update, you_view(before, member), you_view(self.room, member))
+            frame = shared if own is update else Frame(own)
+            self._outbox.append(partial(viewer.deliver, frame))
+
+    def _answer(self, order: Order) -> None:
+        viewer = self.viewers.get(order.member)
+        if viewer is None:
+            return
+        self.send(viewer, Accepted(id=order.id, version=self.room.version))
+        if isinstance(order.command, Leave):
+            del self.viewers[order.member]
+            self._outbox.append(partial(viewer.dismiss, CloseCode.LEFT))
+
+
+def _leaver(command: Command) -> MemberId | None:
+    return command.member if isinstance(command, Order) and isinstance(command.command, Leave) else None

@@ -1,0 +1,273 @@
+"""All rooms that this process runs: opening, finding, entering, commanding.
+
+Owns the registry and the one path of every command: apply, mark for saving, set the clock. A room
+is loaded when somebody comes to it and leaves memory when nobody has been there for a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from functools import partial
+from typing import Final
+
+import structlog
+
+from bigtwo.errors import Refused
+from bigtwo.room.apply import apply, open_room
+from bigtwo.room.commands import Command, Drop, Join, Return, Tick, Wake
+from bigtwo.room.deadlines import next_due_ms
+from bigtwo.room.state import MemberId, Timing
+from bigtwo.rules.ruleset import RuleSet
+from bigtwo.runner import bot_turns
+from bigtwo.runner.clock import Clock, now_ms
+from bigtwo.runner.live import LiveRoom
+from bigtwo.runner.saver import Saver
+from bigtwo.runner.viewer import Viewer
+from bigtwo.session.codes import code_of
+from bigtwo.session.tokens import TOKEN_BYTES, hash_of, member_with, token_of
+from bigtwo.session.translate import order_of
+from bigtwo.store.port import RoomStore, StoreUnavailable
+from bigtwo_protocol.client import RoomMessage
+from bigtwo_protocol.codes import CloseCode
+from bigtwo_protocol.server import Entered
+
+FENCING: Final = 1
+"""The fencing number of a process that shares its store with nobody."""
+RETRY_MS: Final = 500
+"""How soon a room looks again when something due could not be done."""
+MOST_DRAWS: Final = 50
+"""Codes drawn for a new room before giving up: far more than chance ever needs."""
+
+_log = structlog.get_logger(__name__)
+
+
+class Rooms:
+    """The rooms of this process."""
+
+    def __init__(
+        self, store: RoomStore, timing: Timing, *, most_rooms: int, unload_after_ms: int, ttl_ms: int
+    ) -> None:
+        """Rooms kept in a store.
+
+        Args:
+            store: where rooms are kept.
+            timing: the durations that rooms live by.
+            most_rooms: rooms in memory at once.
+            unload_after_ms: a room with nobody connected for so long leaves memory.
+            ttl_ms: a room that nobody came back to for so long is deleted.
+        """
+        self._store = store
+        self._timing = timing
+        self._most_rooms = most_rooms
+        self._unload_after_ms = unload_after_ms
+        self._ttl_ms = ttl_ms
+        self._live: dict[str, LiveRoom] = {}
+        self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
+        self._rng = random.Random(secrets.randbits(128))  # noqa: S311 - for the bots' moods, not for cards
+        self._clock = Clock(self._due)
+        self.saver = Saver(store, lambda: now_ms() + ttl_ms, self._forget)
+
+    # --- entering ------------------------------------------------------------------------------
+
+    async def create(
+        self, viewer: Viewer, command_id: str, name: str, rules: RuleSet
+    ) -> tuple[str, MemberId]:
+        """Open a room with its creator as host; the viewer gets `entered` and the view.
+
+        Returns:
+            The room's code, and who the creator is in it.
+
+        Raises:
+            Refused: `too_many_rooms`, `store_unavailable`, or what is wrong with the name.
+        """
+        if len(self._live) >= self._most_rooms:
+            raise Refused("too_many_rooms", most=self._most_rooms)
+        self._require_store()
+        token = token_of(secrets.token_bytes(TOKEN_BYTES))
+        for _ in range(MOST_DRAWS):
+            code = code_of(secrets.token_bytes(8))
+            room = open_room(code, rules, now_ms())
+            room, _events = apply(room, Join(name, hash_of(token)), now_ms(), self._timing)
+            live = LiveRoom(room, FENCING, saved=True)
+            if code not in self._live and await self._created(live):
+                self._live[code] = live
+                _log.info("room_created", room=code)
+                member = room.members[0].id
+                self._welcome(live, member, viewer, command_id, token)
+                return code, member
+        raise Refused("too_many_rooms", most=self._most_rooms)
+
+    async def join(self, viewer: Viewer, command_id: str, code: str, name: str) -> MemberId:
+        """Enter a room as a new member; the viewer gets `entered` and the view.
+
+        Raises:
+            Refused: `no_such_room`, `room_full`, `store_unavailable`, or what is wrong with the name.
+        """
+        live = await self._find(code)
+        token = token_of(secrets.token_bytes(TOKEN_BYTES))
+        self._run(live, Join(name, hash_of(token)))
+        member = live.room.members[-1].id
+        self._welcome(live, member, viewer, command_id, token)
+        return member
+
+    async def resume(self, viewer: Viewer, command_id: str, code: str, token: str) -> MemberId:
+        """Come back to a session; an older connection of it is told that it went on elsewhere.
+
+        Raises:
+            Refused: `no_such_room`, `bad_token`, `store_unavailable`.
+        """
+        live = await self._find(code)
+        member = member_with(live.room, token)
+        older = live.viewers.pop(member, None)
+        if older is not None:
+            older.dismiss(CloseCode.CONTINUED_ELSEWHERE)
+        self._run(live, Return(member))
+        self._welcome(live, member, viewer, command_id, token)
+        return member
+
+    # --- inside --------------------------------------------------------------------------------
+
+    def command(self, code: str, member: MemberId, message: RoomMessage) -> None:
+        """A member's command; accepted ones are answered once they are saved.
+
+        Raises:
+            Refused: nothing has changed.
+        """
+        live = self._here(code)
+        self._run(live, order_of(member, message, secrets.token_bytes(32)))
+
+    def room(self, code: str) -> LiveRoom:
+        """The running room of a member who is inside.
+
+        Raises:
+            Refused: `no_such_room` when it has ended.
+        """
+        return self._here(code)
+
+    def dropped(self, code: str, member: MemberId, viewer: Viewer) -> None:
+        """A viewer's connection is gone; nothing happens if a newer one took its place."""
+        live = self._live.get(code)
+        if live is None or live.viewers.get(member) is not viewer:
+            return
+        del live.viewers[member]
+        self._run_own(live, Drop(member))
+
+    # --- keeping -------------------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Delete dead rooms from the store and let idle ones leave memory."""
+        present = now_ms()
+        for live in list(self._live.values()):
+            since = live.room.quiet_since_ms
+            if live.viewers or live.unsaved or since is None or since + self._unload_after_ms > present:
+                continue
+            self._forget(live)
+        deleted = await self._store.expire(present)
+        if deleted:
+            _log.info("rooms_expired", rooms=deleted)
+
+    async def stop(self) -> None:
+        """Save what is unsaved, send what waits, and end every connection."""
+        self._clock.stop()
+        await self.saver.settled()
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    # --- the one path --------------------------------------------------------------------------
+
+    def _run(self, live: LiveRoom, command: Command) -> None:
+        self._require_store()
+        live.run(command, now_ms(), self._timing)
+        self._after(live)
+
+    def _run_own(self, live: LiveRoom, command: Command) -> None:
+        """A command of time's or the network's own, which nobody waits to hear about."""
+        try:
+            live.run(command, now_ms(), self._timing)
+        except Refused as refused:
+            _log.error("own_command_refused", room=live.room.code, code=refused.code)
+            self._clock.set(live.room.code, now_ms() + RETRY_MS)
+        else:
+            self._after(live)
+
+    def _after(self, live: LiveRoom) -> None:
+        if live.unsaved or live.waiting:
+            self.saver.mark(live)
+        self._clock.set(live.room.code, next_due_ms(live.room, self._timing))
+
+    def _due(self, code: str) -> None:
+        live = self._live.get(code)
+        if live is None:
+            return
+        present = now_ms()
+        if self.saver.failing:
+            self._clock.set(code, present + RETRY_MS)
+            return
+        act = None
+        if live.room.bot_due_ms is not None and live.room.bot_due_ms <= present:
+            act = bot_turns.bot_act(live.room, self._rng)
+        self._run_own(live, Tick() if act is None else act)
+
+    def _welcome(self, live: LiveRoom, member: MemberId, viewer: Viewer, command_id: str, token: str) -> None:
+        live.viewers[member] = viewer
+        live.send(viewer, Entered(id=command_id, room=live.room.code, token=token, member=member))
+        live.send_view(member, viewer)
+        self._after(live)
+
+    # --- finding -------------------------------------------------------------------------------
+
+    async def _find(self, code: str) -> LiveRoom:
+        self._require_store()
+        live = self._live.get(code)
+        if live is None:
+            task = self._loading.get(code)
+            if task is None:
+                task = asyncio.create_task(self._load(code), name=f"load {code}")
+                self._loading[code] = task
+                task.add_done_callback(partial(self._loaded, code))
+            live = await asyncio.shield(task)
+        if live is None or live.room.ended:
+            raise Refused("no_such_room", room=code)
+        return live
+
+    def _loaded(self, code: str, task: asyncio.Task[LiveRoom | None]) -> None:
+        self._loading.pop(code, None)
+        if not task.cancelled():
+            task.exception()  # whoever still waits gets it; nobody may be left who does
+
+    async def _load(self, code: str) -> LiveRoom | None:
+        try:
+            snapshot = await self._store.load(code)
+        except StoreUnavailable as error:
+            raise Refused("store_unavailable") from error
+        if snapshot is None:
+            return None
+        live = LiveRoom.restored(snapshot)
+        self._live[code] = live
+        self._run_own(live, Wake())
+        _log.info("room_loaded", room=code, version=live.room.version)
+        return live
+
+    async def _created(self, live: LiveRoom) -> bool:
+        try:
+            return await self._store.create(live.snapshot(now_ms() + self._ttl_ms))
+        except StoreUnavailable as error:
+            raise Refused("store_unavailable") from error
+
+    def _here(self, code: str) -> LiveRoom:
+        live = self._live.get(code)
+        if live is None or live.room.ended:
+            raise Refused("no_such_room", room=code)
+        return live
+
+    def _require_store(self) -> None:
+        if self.saver.failing:
+            raise Refused("store_unavailable")
+
+    def _forget(self, live: LiveRoom) -> None:
+        self._live.pop(live.room.code, None)
+        self._clock.set(live.room.code, None)
+        live.dismiss_all(CloseCode.ROOM_CLOSED)

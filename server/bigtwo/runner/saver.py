@@ -1,0 +1,121 @@
+"""Grouped saves: all rooms that changed since the last write go out together.
+
+Owns the order save → send. While the store does not answer, frames wait, the same write is tried
+again, and the rooms take no commands; nothing is told that is not saved.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import structlog
+
+from bigtwo.runner.live import Delivery, LiveRoom
+from bigtwo.store.port import RoomStore, Snapshot, StaleWrite, StoreUnavailable
+
+CHUNK: Final = 32
+"""Rooms in one write: more would hold up the loop for too long at once."""
+FIRST_RETRY_S: Final = 0.1
+LAST_RETRY_S: Final = 5.0
+
+_log = structlog.get_logger(__name__)
+
+
+class Saver:
+    """Writes changed rooms and then lets their frames go."""
+
+    def __init__(
+        self, store: RoomStore, expires_ms: Callable[[], int], lost: Callable[[LiveRoom], None]
+    ) -> None:
+        """A saver over a store.
+
+        Args:
+            store: where rooms are kept.
+            expires_ms: from when a room saved now is dead unless it is saved again.
+            lost: called for a room that another writer holds, and for one that has ended.
+        """
+        self._store = store
+        self._expires_ms = expires_ms
+        self._lost = lost
+        self._dirty: dict[str, LiveRoom] = {}
+        self._changed = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self.failing = False
+        """True while the store does not take writes."""
+
+    def mark(self, live: LiveRoom) -> None:
+        """The room has something to save or to send."""
+        self._dirty[live.room.code] = live
+        self._idle.clear()
+        self._changed.set()
+
+    async def run(self) -> None:
+        """Save for ever, until cancelled."""
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            while self._dirty:
+                codes = list(self._dirty)[:CHUNK]
+                await self._save([self._dirty.pop(code) for code in codes])
+            self._idle.set()
+
+    async def settled(self) -> None:
+        """Wait until everything marked so far is saved and sent."""
+        await self._idle.wait()
+
+    async def _save(self, rooms: list[LiveRoom]) -> None:
+        ended = [live for live in rooms if live.room.ended]
+        going_on = [live for live in rooms if not live.room.ended]
+        expires_ms = self._expires_ms()
+        snapshots = [live.snapshot(expires_ms) for live in going_on if live.unsaved]
+        waiting = [(live, live.room.version, live.take_outbox()) for live in rooms]
+        stale = await self._write(snapshots)
+        for live in ended:
+            await self._delete(live.room.code)
+        for live, version, outbox in waiting:
+            if live.room.code in stale:
+                _log.warning("room_lost", room=live.room.code, version=version)
+                self._lost(live)
+                continue
+            live.saved_version = version
+            _deliver(outbox)
+            if live.room.ended:
+                self._lost(live)
+
+    async def _write(self, snapshots: list[Snapshot]) -> frozenset[str]:
+        """Write until it succeeds; the codes of rooms that are no longer ours."""
+        if not snapshots:
+            return frozenset()
+        try:
+            await self._persist(lambda: self._store.save(snapshots), len(snapshots))
+        except StaleWrite as error:
+            return frozenset(error.codes)
+        return frozenset()
+
+    async def _delete(self, code: str) -> None:
+        await self._persist(lambda: self._store.delete(code), 1)
+
+    async def _persist(self, write: Callable[[], Awaitable[None]], rooms: int) -> None:
+        pause_s = FIRST_RETRY_S
+        while True:
+            try:
+                await write()
+            except StoreUnavailable as error:
+                if not self.failing:
+                    _log.error("store_unavailable", rooms=rooms, reason=str(error))
+                self.failing = True
+                await asyncio.sleep(pause_s)
+                pause_s = min(pause_s * 2, LAST_RETRY_S)
+            else:
+                if self.failing:
+                    _log.info("store_available", rooms=rooms)
+                self.failing = False
+                return
+
+
+def _deliver(outbox: list[Delivery]) -> None:
+    for delivery in outbox:
+        delivery()
