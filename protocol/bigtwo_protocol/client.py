@@ -19,9 +19,7 @@ DealNumber = Annotated[int, Meta(ge=1, description="The room's deal that is mean
 TurnNumber = Annotated[int, Meta(ge=1, description="The turn that is meant, as in `table.turn`.")]
 
 
-class Message(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower
-):
+class Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
     """What every message from a client has."""
 
     id: CommandId
@@ -37,21 +35,21 @@ class RulesChoice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 # --- entering a room ---------------------------------------------------------------------------
 
 
-class Create(Message, tag="create"):
+class Create(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="create"):
     """Open a room and take its first seat as host."""
 
     name: PlayerName
     rules: RulesChoice = RulesChoice()
 
 
-class Join(Message, tag="join"):
+class Join(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="join"):
     """Enter a room by its code: into the first open seat, or as a watcher where none is open."""
 
     room: RoomCode
     name: PlayerName
 
 
-class Resume(Message, tag="resume"):
+class Resume(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="resume"):
     """Come back to a session: after a reload, a lost network, a restart, or on another device."""
 
     room: RoomCode
@@ -63,38 +61,38 @@ class Resume(Message, tag="resume"):
 # --- commands to the room ----------------------------------------------------------------------
 
 
-class Sit(Message, tag="sit"):
+class Sit(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="sit"):
     """Take an open seat, or a bot's seat with its hand; also moves a seated person between deals."""
 
     seat: SeatNumber
 
 
-class Stand(Message, tag="stand"):
+class Stand(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="stand"):
     """Give the seat up between deals and stay as a watcher."""
 
 
-class AddBot(Message, tag="add_bot"):
+class AddBot(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="add_bot"):
     """Host: put a bot into an open seat, or change the level of the bot there."""
 
     seat: SeatNumber
     level: Level = "medium"
 
 
-class RemoveBot(Message, tag="remove_bot"):
+class RemoveBot(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="remove_bot"):
     """Host: take the bot out of a seat, between deals."""
 
     seat: SeatNumber
 
 
-class Start(Message, tag="start"):
+class Start(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="start"):
     """Host: start the match or the next deal now; bots fill the open seats."""
 
 
-class Ready(Message, tag="ready"):
+class Ready(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ready"):
     """A seated person is ready for the next deal; it starts when all who are present are."""
 
 
-class Play(Message, tag="play"):
+class Play(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="play"):
     """Play cards, meant for one turn of one deal and no other."""
 
     deal: DealNumber
@@ -102,32 +100,32 @@ class Play(Message, tag="play"):
     cards: Cards
 
 
-class Pass(Message, tag="pass"):
+class Pass(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="pass"):
     """Pass, meant for one turn of one deal and no other."""
 
     deal: DealNumber
     turn: TurnNumber
 
 
-class Leave(Message, tag="leave"):
+class Leave(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="leave"):
     """Give up the session: the seat opens, or during a deal a bot plays on. Final."""
 
 
 # --- questions ---------------------------------------------------------------------------------
 
 
-class Hint(Message, tag="hint"):
+class Hint(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="hint"):
     """Ask which plays the bots' policy would consider with this hand, best first."""
 
     deal: DealNumber
     turn: TurnNumber
 
 
-class Resync(Message, tag="resync"):
+class Resync(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="resync"):
     """Ask for a full view."""
 
 
-class Ping(Message, tag="ping"):
+class Ping(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ping"):
     """Ask whether the connection is alive; answered at once, with the same id."""
 
 

@@ -6,12 +6,15 @@ in binary frames. A client picks one by WebSocket subprotocol.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from bigtwo_protocol.client import ClientMessage
 from bigtwo_protocol.server import ServerMessage
+
+T = TypeVar("T")
 
 
 class BadMessage(ValueError):
@@ -21,57 +24,68 @@ class BadMessage(ValueError):
 class Codec:
     """One encoding of the wire, both ways."""
 
-    __slots__ = ("_client", "_encoder", "_server", "subprotocol", "text")
+    __slots__ = ("_decode_client", "_decode_server", "_encode", "subprotocol", "text")
 
-    def __init__(self, subprotocol: str, *, text: bool) -> None:
+    def __init__(
+        self,
+        subprotocol: str,
+        *,
+        text: bool,
+        encode: Callable[[ClientMessage | ServerMessage], bytes],
+        decode_client: Callable[[Any], ClientMessage],
+        decode_server: Callable[[Any], ServerMessage],
+    ) -> None:
         self.subprotocol: Final = subprotocol
         """Name in the WebSocket handshake."""
         self.text: Final = text
         """True where frames are text."""
-        codec = msgspec.json if text else msgspec.msgpack
-        self._encoder = codec.Encoder()
-        self._client: msgspec.json.Decoder[ClientMessage] | msgspec.msgpack.Decoder[ClientMessage] = (
-            codec.Decoder(ClientMessage)
-        )
-        self._server: msgspec.json.Decoder[ServerMessage] | msgspec.msgpack.Decoder[ServerMessage] = (
-            codec.Decoder(ServerMessage)
-        )
+        self._encode = encode
+        self._decode_client = decode_client
+        self._decode_server = decode_server
 
     def encode(self, message: ClientMessage | ServerMessage) -> bytes:
         """The bytes of a message."""
-        return self._encoder.encode(message)
+        return self._encode(message)
 
     def decode_client(self, data: bytes | str) -> ClientMessage:
         """The message a client sent.
 
         Raises:
-            BadMessage: the bytes are not a client message in this encoding.
+            BadMessage: the data is not a client message in this encoding.
         """
-        self._check_frame(data)
-        try:
-            return self._client.decode(data)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise BadMessage(str(error)) from error
+        return self._decode(self._decode_client, data)
 
     def decode_server(self, data: bytes | str) -> ServerMessage:
         """The message a server sent.
 
         Raises:
-            BadMessage: the bytes are not a server message in this encoding.
+            BadMessage: the data is not a server message in this encoding.
         """
-        self._check_frame(data)
-        try:
-            return self._server.decode(data)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise BadMessage(str(error)) from error
+        return self._decode(self._decode_server, data)
 
-    def _check_frame(self, data: bytes | str) -> None:
+    def _decode(self, decode: Callable[[bytes | str], T], data: bytes | str) -> T:
         if isinstance(data, str) is not self.text:
             wanted = "text" if self.text else "binary"
             raise BadMessage(f"{self.subprotocol} travels in {wanted} frames")
+        try:
+            return decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise BadMessage(str(error)) from error
 
 
-JSON: Final = Codec("bigtwo.json", text=True)
-MSGPACK: Final = Codec("bigtwo.msgpack", text=False)
+JSON: Final = Codec(
+    "bigtwo.json",
+    text=True,
+    encode=msgspec.json.Encoder().encode,
+    decode_client=msgspec.json.Decoder[ClientMessage](ClientMessage).decode,
+    decode_server=msgspec.json.Decoder[ServerMessage](ServerMessage).decode,
+)
+MSGPACK: Final = Codec(
+    "bigtwo.msgpack",
+    text=False,
+    encode=msgspec.msgpack.Encoder().encode,
+    decode_client=msgspec.msgpack.Decoder[ClientMessage](ClientMessage).decode,
+    decode_server=msgspec.msgpack.Decoder[ServerMessage](ServerMessage).decode,
+)
 CODECS: Final = {codec.subprotocol: codec for codec in (JSON, MSGPACK)}
 """By subprotocol, the default first."""

@@ -30,7 +30,7 @@ RuleCode = Literal[
     "bad_rules",
 ]
 
-RoomCodeOfRefusal = Literal[
+TableCode = Literal[
     "stale_turn",
     "deal_over",
     "no_deal",
@@ -38,8 +38,9 @@ RoomCodeOfRefusal = Literal[
     "not_seated",
     "already_seated",
     "seat_taken",
-    "seat_open",
+    "seat_closed",
     "not_a_bot",
+    "not_started",
     "not_host",
     "room_full",
     "name_empty",
@@ -60,7 +61,7 @@ ServerCode = Literal[
     "server_stopping",
 ]
 
-RejectionCode = RuleCode | RoomCodeOfRefusal | ServerCode
+RejectionCode = RuleCode | TableCode | ServerCode
 
 
 class CloseCode(IntEnum):

@@ -17,35 +17,35 @@ class EventBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
     """What every event has: a type."""
 
 
-class Joined(EventBase, tag="joined"):
+class Joined(EventBase, frozen=True, kw_only=True, tag="joined"):
     """A person entered the room."""
 
     member: int
     name: str
 
 
-class Left(EventBase, tag="left"):
+class Left(EventBase, frozen=True, kw_only=True, tag="left"):
     """A person gave up the session."""
 
     member: int
     name: str
 
 
-class Dropped(EventBase, tag="dropped"):
+class Dropped(EventBase, frozen=True, kw_only=True, tag="dropped"):
     """A person's connection was lost; the seat is kept."""
 
     member: int
     name: str
 
 
-class Returned(EventBase, tag="returned"):
+class Returned(EventBase, frozen=True, kw_only=True, tag="returned"):
     """A person is back."""
 
     member: int
     name: str
 
 
-class Sat(EventBase, tag="sat"):
+class Sat(EventBase, frozen=True, kw_only=True, tag="sat"):
     """A person took a seat."""
 
     seat: SeatNumber
@@ -53,7 +53,7 @@ class Sat(EventBase, tag="sat"):
     name: str
 
 
-class Stood(EventBase, tag="stood"):
+class Stood(EventBase, frozen=True, kw_only=True, tag="stood"):
     """A person gave up a seat and watches."""
 
     seat: SeatNumber
@@ -61,7 +61,7 @@ class Stood(EventBase, tag="stood"):
     name: str
 
 
-class BotSat(EventBase, tag="bot_sat"):
+class BotSat(EventBase, frozen=True, kw_only=True, tag="bot_sat"):
     """A bot took a seat."""
 
     seat: SeatNumber
@@ -69,39 +69,39 @@ class BotSat(EventBase, tag="bot_sat"):
     level: Level
 
 
-class BotLeft(EventBase, tag="bot_left"):
+class BotLeft(EventBase, frozen=True, kw_only=True, tag="bot_left"):
     """A bot left a seat."""
 
     seat: SeatNumber
     name: str
 
 
-class SubstituteIn(EventBase, tag="substitute_in"):
+class SubstituteIn(EventBase, frozen=True, kw_only=True, tag="substitute_in"):
     """A bot plays from now on for the person who is away."""
 
     seat: SeatNumber
 
 
-class SubstituteOut(EventBase, tag="substitute_out"):
+class SubstituteOut(EventBase, frozen=True, kw_only=True, tag="substitute_out"):
     """The person plays again."""
 
     seat: SeatNumber
 
 
-class HostChanged(EventBase, tag="host_changed"):
+class HostChanged(EventBase, frozen=True, kw_only=True, tag="host_changed"):
     """Another person is the host now."""
 
     member: int
     name: str
 
 
-class ReadyForNext(EventBase, tag="ready_for_next"):
+class ReadyForNext(EventBase, frozen=True, kw_only=True, tag="ready_for_next"):
     """A seated person is ready for the next deal."""
 
     seat: SeatNumber
 
 
-class Dealt(EventBase, tag="dealt"):
+class Dealt(EventBase, frozen=True, kw_only=True, tag="dealt"):
     """A deal began."""
 
     deal: int
@@ -109,7 +109,7 @@ class Dealt(EventBase, tag="dealt"):
     must_include: Card | None
 
 
-class Played(EventBase, tag="played"):
+class Played(EventBase, frozen=True, kw_only=True, tag="played"):
     """A seat played a combination."""
 
     seat: SeatNumber
@@ -119,26 +119,26 @@ class Played(EventBase, tag="played"):
     """Cards the seat holds after it."""
 
 
-class Passed(EventBase, tag="passed"):
+class Passed(EventBase, frozen=True, kw_only=True, tag="passed"):
     """A seat passed."""
 
     seat: SeatNumber
 
 
-class TrickWon(EventBase, tag="trick_won"):
+class TrickWon(EventBase, frozen=True, kw_only=True, tag="trick_won"):
     """All others passed: the trick is cleared and this seat leads."""
 
     seat: SeatNumber
 
 
-class DealEnded(EventBase, tag="deal_ended"):
+class DealEnded(EventBase, frozen=True, kw_only=True, tag="deal_ended"):
     """A hand is empty."""
 
     winner: SeatNumber
     reason: Literal["out", "dragon"]
 
 
-class MatchEnded(EventBase, tag="match_ended"):
+class MatchEnded(EventBase, frozen=True, kw_only=True, tag="match_ended"):
     """The agreed end of the match is reached."""
 
     winners: tuple[SeatNumber, ...]

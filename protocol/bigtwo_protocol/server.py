@@ -193,7 +193,7 @@ class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
     """What every message from the server has: a type."""
 
 
-class Entered(Message, tag="entered"):
+class Entered(Message, frozen=True, kw_only=True, tag="entered"):
     """Answer to create, join or resume: the session, and the token that proves it later."""
 
     id: CommandId
@@ -202,7 +202,7 @@ class Entered(Message, tag="entered"):
     member: int
 
 
-class View(Message, tag="view"):
+class View(Message, frozen=True, kw_only=True, tag="view"):
     """Everything this viewer may know at a version."""
 
     version: int
@@ -211,7 +211,7 @@ class View(Message, tag="view"):
     you: YouView
 
 
-class Update(Message, tag="update"):
+class Update(Message, frozen=True, kw_only=True, tag="update"):
     """The change from version − 1 to version."""
 
     version: int
@@ -221,14 +221,14 @@ class Update(Message, tag="update"):
     you: YouChanges | UnsetType = UNSET
 
 
-class Accepted(Message, tag="accepted"):
+class Accepted(Message, frozen=True, kw_only=True, tag="accepted"):
     """The command took effect at this version."""
 
     id: CommandId
     version: int
 
 
-class Rejected(Message, tag="rejected"):
+class Rejected(Message, frozen=True, kw_only=True, tag="rejected"):
     """The command changed nothing. `id` is null when it could not be read."""
 
     id: CommandId | None
@@ -242,7 +242,7 @@ class HintedPlay(msgspec.Struct, frozen=True, kw_only=True):
     play: CombinationView | None
 
 
-class Hints(Message, tag="hints"):
+class Hints(Message, frozen=True, kw_only=True, tag="hints"):
     """Answer to hint: plays that are legal now, best first."""
 
     id: CommandId
@@ -251,7 +251,7 @@ class Hints(Message, tag="hints"):
     hints: tuple[HintedPlay, ...]
 
 
-class Pong(Message, tag="pong"):
+class Pong(Message, frozen=True, kw_only=True, tag="pong"):
     """Answer to ping."""
 
     id: CommandId

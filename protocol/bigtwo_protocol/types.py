@@ -23,7 +23,9 @@ CommandId = Annotated[
         description="Chosen by the client, unique within its session; the same id twice has its effect once.",
     ),
 ]
-PlayerName = Annotated[str, Meta(max_length=64, description="A name as typed; the server trims and checks it.")]
+PlayerName = Annotated[
+    str, Meta(max_length=64, description="A name as typed; the server trims and checks it.")
+]
 RoomCode = Annotated[str, Meta(max_length=16, description="A room's code; upper or lower case.")]
 Token = Annotated[str, Meta(max_length=64, description="The secret that proves a session.")]
 Level = Literal["easy", "medium", "hard"]
