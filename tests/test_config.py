@@ -129,7 +129,7 @@ def test_a_public_address_is_a_web_address(url: str) -> None:
         "https://cards.example.org/?room=1",
         "https://cards.example.org/#here",
         "https://cards.example.org/a b",
-        "https://cards.example.org/\n",
+        "https://cards.example\n.org",
         "javascript:alert(1)",
     ],
 )
