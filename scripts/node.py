@@ -106,7 +106,7 @@ def ensure() -> Toolchain:
         return toolchain
     print(f"{report}; the web client needs {NEEDED}. Installing it from PyPI.", flush=True)
     locked = ["--require-hashes", "-r", str(LOCK)] if LOCK.exists() else [REQUIREMENT]
-    command = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check", *locked]
+    command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *locked]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, check=False)
     importlib.invalidate_caches()
     toolchain = _from_wheel()
