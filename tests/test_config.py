@@ -112,7 +112,7 @@ def test_a_refusal_names_the_setting_and_its_variable() -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["https://cards.example.org", "http://192.168.1.5:4252", "https://a.example/two/"]
+    "url", ["https://cards.example.org", "http://192.168.1.5:8000", "https://a.example/two/"]
 )
 def test_a_public_address_is_a_web_address(url: str) -> None:
     assert read_settings({"BIGTWO_PUBLIC_URL": url}).public_url == url

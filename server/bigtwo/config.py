@@ -56,7 +56,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     host: str = "0.0.0.0"  # noqa: S104 - a server for friends is there to be reached
     """Address to listen on; 0.0.0.0 is every network of this machine."""
-    port: Port = 4252
+    port: Port = 8000
     """TCP port to listen on; 0 takes any free one."""
     data_dir: Path = Path("data")
     """Directory that keeps the rooms across restarts."""
@@ -85,7 +85,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Time between two pings on a connection."""
     ping_timeout_ms: Timeout = 20_000
     """Time to answer a ping; after it the connection counts as lost."""
-    stop_timeout_ms: Timeout = 5_000
+    stop_grace_ms: Timeout = 5_000
     """Time that a clean stop may take before connections are cut."""
 
     bot_pace_ms: tuple[int, int] = (700, 1600)
