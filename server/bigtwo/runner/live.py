@@ -17,6 +17,7 @@ from bigtwo.room.apply import apply
 from bigtwo.room.commands import Command, Leave, Order
 from bigtwo.room.state import MemberId, Room, Timing
 from bigtwo.runner.viewer import Frame, Viewer
+from bigtwo.session.history import History
 from bigtwo.store.port import Snapshot
 from bigtwo.wire.events import events_view
 from bigtwo.wire.updates import own_update, public_update
@@ -37,7 +38,7 @@ _decode: Final = msgspec.msgpack.Decoder(Room).decode
 class LiveRoom:
     """A room that this process runs."""
 
-    __slots__ = ("_outbox", "fencing", "public", "room", "saved_version", "viewers")
+    __slots__ = ("_history", "_outbox", "fencing", "public", "room", "saved_version", "viewers")
 
     def __init__(self, room: Room, fencing: int, *, saved: bool) -> None:
         self.room = room
@@ -47,6 +48,7 @@ class LiveRoom:
         self.saved_version = room.version if saved else -1
         self.viewers: dict[MemberId, Viewer] = {}
         self._outbox: list[Delivery] = []
+        self._history: History[Frame] = History()
 
     @classmethod
     def restored(cls, snapshot: Snapshot) -> LiveRoom:
@@ -90,7 +92,18 @@ class LiveRoom:
 
     def send(self, viewer: Viewer, message: ServerMessage) -> None:
         """Deliver a message once everything before it is saved: at once where nothing waits."""
-        frame = Frame(message)
+        self._send(viewer, Frame(message))
+
+    def catch_up(self, member: MemberId, viewer: Viewer, known: int | None) -> None:
+        """Deliver what the member missed since a version, or a view where that is not kept."""
+        missed = None if known is None else self._history.since(known, member)
+        if missed is None:
+            self.send_view(member, viewer)
+            return
+        for frame in missed:
+            self._send(viewer, frame)
+
+    def _send(self, viewer: Viewer, frame: Frame) -> None:
         if self.unsaved or self._outbox:
             self._outbox.append(partial(viewer.deliver, frame))
         else:
@@ -113,12 +126,15 @@ class LiveRoom:
 
     def _tell(self, before: Room, update: Update, leaving: MemberId | None) -> None:
         shared = Frame(update)
+        own: dict[MemberId, Frame] = {}
+        for one in self.room.members:
+            message = own_update(update, you_view(before, one.id), you_view(self.room, one.id))
+            if message is not update:
+                own[one.id] = Frame(message)
+        self._history.add(update.version, shared, own)
         for member, viewer in self.viewers.items():
-            if member == leaving:
-                continue
-            own = own_update(update, you_view(before, member), you_view(self.room, member))
-            frame = shared if own is update else Frame(own)
-            self._outbox.append(partial(viewer.deliver, frame))
+            if member != leaving:
+                self._outbox.append(partial(viewer.deliver, own.get(member, shared)))
 
     def _answer(self, order: Order) -> None:
         viewer = self.viewers.get(order.member)

@@ -112,8 +112,13 @@ class Rooms:
         self._welcome(live, member, viewer, command_id, token)
         return member
 
-    async def resume(self, viewer: Viewer, command_id: str, code: str, token: str) -> MemberId:
+    async def resume(
+        self, viewer: Viewer, command_id: str, code: str, token: str, known: int | None
+    ) -> MemberId:
         """Come back to a session; an older connection of it is told that it went on elsewhere.
+
+        The viewer gets `entered`, and then the updates after the version it knows, or the view where
+        it knows none or these are not kept.
 
         Raises:
             Refused: `no_such_room`, `bad_token`, `store_unavailable`.
@@ -124,7 +129,7 @@ class Rooms:
         if older is not None:
             older.dismiss(CloseCode.CONTINUED_ELSEWHERE)
         self._run(live, Return(member))
-        self._welcome(live, member, viewer, command_id, token)
+        self._welcome(live, member, viewer, command_id, token, known)
         return member
 
     # --- inside --------------------------------------------------------------------------------
@@ -211,10 +216,18 @@ class Rooms:
             act = bot_turns.bot_act(live.room, self._rng)
         self._run_own(live, Tick() if act is None else act)
 
-    def _welcome(self, live: LiveRoom, member: MemberId, viewer: Viewer, command_id: str, token: str) -> None:
+    def _welcome(
+        self,
+        live: LiveRoom,
+        member: MemberId,
+        viewer: Viewer,
+        command_id: str,
+        token: str,
+        known: int | None = None,
+    ) -> None:
         live.viewers[member] = viewer
         live.send(viewer, Entered(id=command_id, room=live.room.code, token=token, member=member))
-        live.send_view(member, viewer)
+        live.catch_up(member, viewer, known)
         self._after(live)
 
     # --- finding -------------------------------------------------------------------------------
