@@ -6,7 +6,7 @@
 
 import type { Card, Level, RulesChoice, SeatNumber, ServerMessage } from "../protocol.gen";
 import type { Settings } from "./settings";
-import type { Link, Plan, Route, SortOrder } from "./state";
+import type { Link, Plan, Route, Session, SortOrder } from "./state";
 
 /** What a component may ask for. */
 export type Intent =
@@ -54,7 +54,7 @@ export type Report =
   | { readonly type: "handRestored"; readonly room: string; readonly hand: StoredHand }
   | { readonly type: "planDue"; readonly deal: number; readonly turn: number }
   | { readonly type: "shared"; readonly outcome: "copied" | "shared" | "failed" }
-  | { readonly type: "keptRoomsChanged"; readonly rooms: readonly { room: string; name: string }[] };
+  | { readonly type: "keptSessionsChanged"; readonly sessions: readonly Session[] };
 
 export type Action = Intent | Report;
 export type Dispatch = (action: Action) => void;

@@ -8,12 +8,13 @@
 import type {
   Card,
   CombinationView,
+  Create,
   Event,
   HintedPlay,
+  Join,
   Level,
   RejectionCode,
   RoomMessage,
-  RulesChoice,
   View,
 } from "../protocol.gen";
 import type { Settings } from "./settings";
@@ -22,16 +23,14 @@ export interface AppState {
   readonly route: Route;
   /** The connection, in words. A table is live only while `link.state` is "open". */
   readonly link: Link;
-  /** How far the way into a room has come, for the forms of the home and the join screen. */
   readonly entry: Entry;
   /** The session of the room on screen; null before it is entered. */
   readonly session: Session | null;
   /** Rooms where this browser still has a session, newest first. */
-  readonly kept: readonly KeptRoom[];
+  readonly kept: readonly Session[];
   /** All that this viewer may know of the room; null until the first view. */
   readonly view: View | null;
-  /** A full view was asked for because a version was missed; updates are ignored until it comes. */
-  readonly resyncing: boolean;
+  readonly sync: Sync;
   /** What happened, oldest first and capped: for animation, log and announcements. */
   readonly feed: readonly FeedEntry[];
   /** Selected cards, always part of the hand. */
@@ -48,8 +47,8 @@ export interface AppState {
   readonly settings: Settings;
   /** True while the page is in the background. */
   readonly hidden: boolean;
-  /** The turn for which "your turn" was already signalled, as "deal.turn". */
-  readonly alertedTurn: string | null;
+  /** The viewer's last turn that was signalled or acted on by a plan, as "deal.turn". */
+  readonly noticedTurn: string | null;
 }
 
 export type Route =
@@ -73,6 +72,15 @@ export type Link =
   /** It is over for this session. */
   | { readonly state: "ended"; readonly reason: EndReason };
 
+/** How far the view can be trusted to be followed by the next frame. */
+export type Sync =
+  /** The next frame is the update to the next version. */
+  | "steady"
+  /** Just entered: a full view or the missed updates come next. */
+  | "entering"
+  /** A version was missed and a full view was asked for; updates are ignored until it comes. */
+  | "asked";
+
 export type EndReason = "left" | "room_closed" | "no_such_room" | "bad_token";
 
 export interface Session {
@@ -82,20 +90,14 @@ export interface Session {
   readonly name: string;
 }
 
-export interface KeptRoom {
-  readonly room: string;
-  readonly name: string;
-}
-
+/** The way into a room: the forms of the home and the join screen. */
 export interface Entry {
   readonly state: "idle" | "asking";
-  /** Id of the create or join that waits for its answer. */
-  readonly id: string | null;
-  readonly name: string;
+  /** The create or join that waits for its answer, sent again with the same id when the link drops. */
+  readonly message: Create | Join | null;
   readonly refusal: Refusal | null;
-  /** What to do by itself once the room is open: fill it with bots and start. */
-  readonly then: { readonly level: Level } | null;
-  readonly rules: RulesChoice | null;
+  /** Once the room is open: fill it with bots of this level and start. */
+  readonly thenPlay: Level | null;
 }
 
 export interface FeedEntry {

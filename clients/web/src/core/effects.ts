@@ -1,0 +1,50 @@
+/**
+ * What the shell is to do: the second half of what `update` answers.
+ *
+ * Owns the vocabulary between the pure core and `app`.
+ */
+
+import type { ClientMessage } from "../protocol.gen";
+import type { Action, StoredHand } from "./actions";
+import type { Settings } from "./settings";
+import type { AppState, Route, Session } from "./state";
+
+export type Effect =
+  /** Connect and stay connected; who to enter as is read from the state each time. */
+  | { readonly type: "connect" }
+  | { readonly type: "disconnect" }
+  /** Connect now instead of waiting. */
+  | { readonly type: "reconnect" }
+  | { readonly type: "send"; readonly message: ClientMessage }
+  | { readonly type: "keepSession"; readonly session: Session }
+  | { readonly type: "forgetSession"; readonly room: string }
+  | { readonly type: "keepHand"; readonly room: string; readonly hand: StoredHand }
+  | { readonly type: "restoreHand"; readonly room: string }
+  | { readonly type: "keepSettings"; readonly settings: Settings }
+  | { readonly type: "showRoute"; readonly route: Route }
+  | { readonly type: "copy"; readonly route: Route; readonly token: string | null }
+  | { readonly type: "share"; readonly route: Route }
+  | { readonly type: "later"; readonly delayMs: number; readonly action: Action }
+  /** The turn has come: sound, vibration, notification, as the settings and the page's visibility say. */
+  | { readonly type: "alertTurn" };
+
+export interface Step {
+  readonly state: AppState;
+  readonly effects: readonly Effect[];
+}
+
+/** What is neither in the state nor in the action: one fresh id, and one number in [0, 1). */
+export interface Chance {
+  readonly id: string;
+  readonly random: number;
+}
+
+export function step(state: AppState, ...effects: readonly Effect[]): Step {
+  return { state, effects };
+}
+
+/** One step after another: the effects of both. */
+export function andThen(first: Step, next: (state: AppState) => Step): Step {
+  const second = next(first.state);
+  return { state: second.state, effects: [...first.effects, ...second.effects] };
+}

@@ -1,0 +1,118 @@
+/**
+ * Ways into a room and out of it: routes, sessions, the state of the link.
+ *
+ * Owns which room the page is in. A lost link never leaves the room; only the player, or the server
+ * with a reason, ends a session.
+ */
+
+import type { Entered, EnterMessage, Rejected, RulesChoice } from "../protocol.gen";
+import type { Intent, Report } from "./actions";
+import { andThen, type Chance, type Step, step } from "./effects";
+import { emptyRoom, NO_ENTRY } from "./initial";
+import type { AppState, Entry, Link, Route, Session } from "./state";
+
+const CLASSIC: RulesChoice = { preset: "classic" };
+
+export function navigate(state: AppState, to: Route): Step {
+  const route = normalised(to);
+  if (sameRoute(state.route, route)) return step(state);
+  const left = leaveScreen(state);
+  const shown: Step = {
+    state: { ...left.state, route },
+    effects: [...left.effects, { type: "showRoute", route }],
+  };
+  return andThen(shown, resumeKept);
+}
+
+/** Enter the room of the route, where this browser has a session for it. */
+function resumeKept(state: AppState): Step {
+  const { route } = state;
+  if (route.page !== "room") return step(state);
+  const session = state.kept.find((kept) => kept.room === route.code);
+  return session ? step({ ...state, session }, { type: "connect" }) : step(state);
+}
+
+export function enterNew(
+  state: AppState,
+  intent: Extract<Intent, { type: "playNow" | "createRoom" | "joinRoom" }>,
+  { id }: Chance,
+): Step {
+  if (state.entry.state === "asking") return step(state);
+  const { name } = intent;
+  const message: Entry["message"] =
+    intent.type === "joinRoom"
+      ? { type: "join", id, room: normalisedCode(intent.code), name }
+      : { type: "create", id, name, rules: intent.rules ?? CLASSIC };
+  const thenPlay = intent.type === "playNow" ? intent.level : null;
+  const settings = { ...state.settings, name };
+  const entry: Entry = { state: "asking", message, refusal: null, thenPlay };
+  return step({ ...state, settings, entry }, { type: "keepSettings", settings }, { type: "connect" });
+}
+
+/** What to send on a connection that has just opened; null when nothing is to be entered. */
+export function enterMessage(state: AppState, { id }: Chance): EnterMessage | null {
+  const { session, view, entry } = state;
+  if (!session) return entry.message;
+  return { type: "resume", id, room: session.room, token: session.token, version: view?.version ?? null };
+}
+
+export function entered(state: AppState, message: Entered): Step {
+  const name = state.entry.message?.name ?? state.session?.name ?? state.settings.name;
+  const { room, token, member } = message;
+  const session: Session = { room, token, member, name };
+  const route: Route = { page: "room", code: room };
+  const kept = [session, ...state.kept.filter((other) => other.room !== room)];
+  const entry = { ...NO_ENTRY, thenPlay: state.entry.thenPlay };
+  const next: AppState = { ...state, session, route, kept, entry, sync: "entering" };
+  // Commands without an answer go again, each with its id: the server carries none out twice.
+  const again = next.pending.map((command) => ({ type: "send", message: command }) as const);
+  return step(next, { type: "keepSession", session }, { type: "showRoute", route }, ...again);
+}
+
+/** The answer to create or join was no: the form is shown again, with the reason. */
+export function entryRefused(state: AppState, { code, params = {} }: Rejected): Step {
+  const refusal = { code, params, cards: [], play: null, standing: null, command: "enter" };
+  return step({ ...state, entry: { ...NO_ENTRY, refusal } }, { type: "disconnect" });
+}
+
+export function linkChanged(state: AppState, { link }: Extract<Report, { type: "linkChanged" }>): Step {
+  const hints = state.hints?.asking ? null : state.hints;
+  const next: AppState = { ...state, link, hints: link.state === "open" ? state.hints : hints };
+  return link.state === "ended" ? ended(next, link) : step(next);
+}
+
+function ended(state: AppState, link: Extract<Link, { state: "ended" }>): Step {
+  const room = state.session?.room;
+  if (room === undefined) return step(state);
+  const forgotten = forgetRoom(state, room);
+  if (link.reason !== "left") {
+    const { session: _, ...rest } = emptyRoom(state.settings);
+    return { ...forgotten, state: { ...forgotten.state, ...rest, session: null } };
+  }
+  return andThen(forgotten, (next) => navigate(next, { page: "home" }));
+}
+
+export function forgetRoom(state: AppState, room: string): Step {
+  const kept = state.kept.filter((session) => session.room !== room);
+  return step({ ...state, kept }, { type: "forgetSession", room });
+}
+
+/** The connection of the old screen is given up, and nothing of its room stays in memory. */
+function leaveScreen(state: AppState): Step {
+  const wanted = state.session !== null || state.entry.state === "asking";
+  const next: AppState = { ...state, ...emptyRoom(state.settings), link: { state: "idle" } };
+  return wanted ? step(next, { type: "disconnect" }) : step(next);
+}
+
+function sameRoute(a: Route, b: Route): boolean {
+  return a.page === b.page && (a.page !== "room" || (b.page === "room" && a.code === b.code));
+}
+
+function normalised(route: Route): Route {
+  return route.page === "room" ? { ...route, code: normalisedCode(route.code) } : route;
+}
+
+/** A code as the server writes it. */
+export function normalisedCode(code: string): string {
+  return code.trim().toUpperCase();
+}

@@ -1,0 +1,103 @@
+/**
+ * What follows from a new view: the hand, the turn, plans, the feed.
+ *
+ * Owns the reactions of the page to the room. Runs after every view and every update, and does the
+ * same whether a change arrived as an update or was found in a full view after a reconnect.
+ */
+
+import type { AddBot, Event, SeatNumber, View } from "../protocol.gen";
+import { commands, isActing, pass, play } from "./acting";
+import { andThen, type Chance, type Step, step } from "./effects";
+import { followHand, keepHand } from "./hand";
+import { hasPlay, isMyTurn, judgePassing, judgeSelection } from "./rules/judge";
+import type { AppState, FeedEntry } from "./state";
+
+const FEED_LIMIT = 300;
+const PASS_WAIT_MS = { least: 700, spread: 1300 };
+
+/** The state with another view, and everything that follows from it. */
+export function follow(state: AppState, view: View, events: readonly Event[], chance: Chance): Step {
+  const before = state.view;
+  const seen = withoutOutdated({ ...state, view, feed: fed(state, view, events) }, before);
+  const handed = followHand(seen, before);
+  const first: Step =
+    before === null
+      ? step(handed, { type: "restoreHand", room: view.room.code })
+      : step(handed, ...(handed.selection === state.selection ? [] : keepHand(handed)));
+  return andThen(
+    andThen(first, (next) => fillWithBots(next, chance)),
+    (next) => noticeTurn(next, chance),
+  );
+}
+
+/** Hints, plans and refusals belong to one turn of one pile. */
+function withoutOutdated(state: AppState, before: View | null): AppState {
+  const table = state.view?.table;
+  if (!table || !before) return state;
+  const sameTurn = table.deal === before.table.deal && table.turn === before.table.turn;
+  if (sameTurn) return state;
+  const samePile =
+    table.deal === before.table.deal && table.standing?.cards.join() === before.table.standing?.cards.join();
+  return { ...state, hints: null, refusal: null, plan: samePile ? state.plan : null };
+}
+
+function fed(state: AppState, view: View, events: readonly Event[]): readonly FeedEntry[] {
+  if (events.length === 0) return state.feed;
+  const start = (state.feed.at(-1)?.serial ?? 0) + 1;
+  const [a, b, c, d] = view.room.seats;
+  const names = [a.name, b.name, c.name, d.name] as const;
+  const added = events.map(
+    (event, index): FeedEntry => ({
+      serial: start + index,
+      version: view.version,
+      deal: view.table.deal,
+      event,
+      names,
+    }),
+  );
+  return [...state.feed, ...added].slice(-FEED_LIMIT);
+}
+
+/** "Play now": bots into the open seats, and off it goes. */
+function fillWithBots(state: AppState, { id }: Chance): Step {
+  const { view, entry } = state;
+  const level = entry.thenPlay;
+  if (!view || level === null) return step(state);
+  const bots = view.room.seats.flatMap((seat, index): AddBot[] =>
+    seat.state === "open"
+      ? [{ type: "add_bot", id: `${id}-${index}`, seat: index as SeatNumber, level }]
+      : [],
+  );
+  return commands({ ...state, entry: { ...entry, thenPlay: null } }, [...bots, { type: "start", id }]);
+}
+
+/** Once for each turn of the viewer: carry out the plan, or say that it is the viewer's turn. */
+function noticeTurn(state: AppState, chance: Chance): Step {
+  const { view } = state;
+  if (!view || !isMyTurn(view)) return step(state);
+  const { deal, turn } = view.table;
+  const key = `${deal}.${turn}`;
+  if (state.noticedTurn === key) return step(state);
+  const noticed: AppState = { ...state, noticedTurn: key };
+  const { plan } = noticed;
+  if (plan?.kind === "play" && judgeSelection(view, plan.cards).playable) {
+    return play({ ...noticed, plan: null, selection: plan.cards }, chance);
+  }
+  if (wouldPass(noticed)) {
+    const delayMs = Math.round(PASS_WAIT_MS.least + PASS_WAIT_MS.spread * chance.random);
+    return step(noticed, { type: "later", delayMs, action: { type: "planDue", deal, turn } });
+  }
+  return step({ ...noticed, plan: null }, { type: "alertTurn" });
+}
+
+/** The wait before a pass of its own is over. */
+export function planDue(state: AppState, deal: number, turn: number, chance: Chance): Step {
+  const table = state.view?.table;
+  if (table?.deal !== deal || table.turn !== turn || isActing(state) || !wouldPass(state)) return step(state);
+  return pass({ ...state, plan: null }, chance);
+}
+
+function wouldPass({ view, plan, settings }: AppState): boolean {
+  if (!view || !(plan?.kind === "pass" || settings.autoPass)) return false;
+  return judgePassing(view) === null && !hasPlay(view);
+}

@@ -1,0 +1,36 @@
+/** The state before anything has happened, and what of it belongs to one room. */
+
+import type { Settings } from "./settings";
+import type { AppState, Entry, Session } from "./state";
+
+export const NO_ENTRY: Entry = { state: "idle", message: null, refusal: null, thenPlay: null };
+
+/** Everything that must be new when another room is entered or this one is left. */
+export function emptyRoom(settings: Settings) {
+  return {
+    entry: NO_ENTRY,
+    session: null,
+    view: null,
+    sync: "steady",
+    feed: [],
+    selection: [],
+    arrangement: { sort: settings.sort, own: null },
+    pending: [],
+    refusal: null,
+    hints: null,
+    plan: null,
+    noticedTurn: null,
+  } satisfies Partial<AppState>;
+}
+
+export function initialState(settings: Settings, kept: readonly Session[]): AppState {
+  return {
+    route: { page: "home" },
+    link: { state: "idle" },
+    kept,
+    toasts: [],
+    settings,
+    hidden: false,
+    ...emptyRoom(settings),
+  };
+}

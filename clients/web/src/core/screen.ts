@@ -1,0 +1,34 @@
+/** Which screen the state calls for, and what several screens ask of it. */
+
+import type { SeatNumber } from "../protocol.gen";
+import { isMyTurn } from "./rules/judge";
+import type { AppState } from "./state";
+
+export type Screen = "home" | "learn" | "join" | "entering" | "room" | "table" | "ended";
+
+export function screenOf(state: AppState): Screen {
+  const { route, link, view, session, entry } = state;
+  if (route.page !== "room") return route.page;
+  if (link.state === "ended") return "ended";
+  if (!session) return "join";
+  if (!view) return entry.state === "asking" ? "join" : "entering";
+  return view.room.stage === "gathering" ? "room" : "table";
+}
+
+/** Whether what is on screen is what the server knows now. */
+export function isLive(state: AppState): boolean {
+  return state.link.state === "open" && state.view !== null && state.sync !== "asked";
+}
+
+export function mySeat(state: AppState): SeatNumber | null {
+  return state.view?.you.seat ?? null;
+}
+
+export function isHost(state: AppState): boolean {
+  return state.view !== null && state.view.room.host === state.view.you.member;
+}
+
+/** Whether the viewer is to act and has not done so yet. */
+export function isAwaited(state: AppState): boolean {
+  return state.view !== null && isMyTurn(state.view);
+}

@@ -1,0 +1,111 @@
+/**
+ * The page's one transition: state and action → next state and effects.
+ *
+ * Owns the dispatch to the parts of the core. Pure: the same state, action and chance always give
+ * the same step.
+ */
+
+import { hint, pass, play, roomCommand } from "./acting";
+import type { Action } from "./actions";
+import { type Chance, type Step, step } from "./effects";
+import { enterNew, forgetRoom, linkChanged, navigate } from "./entering";
+import { planDue } from "./following";
+import { changeHand, restoreHand } from "./hand";
+import { receive } from "./receiving";
+import type { AppState } from "./state";
+
+export function update(state: AppState, action: Action, chance: Chance): Step {
+  switch (action.type) {
+    case "navigate":
+      return navigate(state, action.to);
+    case "playNow":
+    case "createRoom":
+    case "joinRoom":
+      return enterNew(state, action, chance);
+    case "forgetRoom":
+      return forgetRoom(state, action.code);
+    case "useHere":
+    case "reconnectNow":
+      return state.session ? step(state, { type: "reconnect" }) : step(state);
+    case "sit":
+    case "stand":
+    case "addBot":
+    case "removeBot":
+    case "start":
+    case "ready":
+    case "leave":
+      return roomCommand(state, action, chance);
+    case "toggleCard":
+    case "select":
+    case "clearSelection":
+    case "sortHand":
+    case "moveCard":
+      return changeHand(state, action);
+    case "play":
+      return play(state, chance);
+    case "pass":
+      return pass(state, chance);
+    case "hint":
+      return hint(state, chance);
+    case "plan":
+      return step({ ...state, plan: action.plan });
+    default:
+      return updateRest(state, action, chance);
+  }
+}
+
+type Rest = Extract<
+  Action,
+  {
+    type:
+      | "shareRoom"
+      | "copySeatLink"
+      | "dismissToast"
+      | "dismissRefusal"
+      | "changeSettings"
+      | "received"
+      | "linkChanged"
+      | "visibilityChanged"
+      | "handRestored"
+      | "planDue"
+      | "shared"
+      | "keptSessionsChanged";
+  }
+>;
+
+function updateRest(state: AppState, action: Rest, chance: Chance): Step {
+  switch (action.type) {
+    case "shareRoom":
+      return action.by === "copy"
+        ? step(state, { type: "copy", route: state.route, token: null })
+        : step(state, { type: "share", route: state.route });
+    case "copySeatLink":
+      return state.session
+        ? step(state, { type: "copy", route: state.route, token: state.session.token })
+        : step(state);
+    case "dismissToast":
+      return step({ ...state, toasts: state.toasts.filter(({ id }) => id !== action.id) });
+    case "dismissRefusal":
+      return step({ ...state, refusal: null, entry: { ...state.entry, refusal: null } });
+    case "changeSettings": {
+      const settings = { ...state.settings, ...action.settings };
+      return step({ ...state, settings }, { type: "keepSettings", settings });
+    }
+    case "received":
+      return receive(state, action.message, chance);
+    case "linkChanged":
+      return linkChanged(state, action);
+    case "visibilityChanged":
+      return step({ ...state, hidden: action.hidden });
+    case "handRestored":
+      return step(state.session?.room === action.room ? restoreHand(state, action.hand) : state);
+    case "planDue":
+      return planDue(state, action.deal, action.turn, chance);
+    case "shared": {
+      const kind = action.outcome === "failed" ? "copy_failed" : action.outcome;
+      return step({ ...state, toasts: [...state.toasts, { id: chance.id, kind, refusal: null }] });
+    }
+    case "keptSessionsChanged":
+      return step({ ...state, kept: action.sessions });
+  }
+}
