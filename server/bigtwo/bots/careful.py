@@ -10,10 +10,9 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
 from bigtwo.bots.plans import Planner, mask_of
 from bigtwo.bots.unseen import Unseen
+from bigtwo.bots.weights import DEFAULT_WEIGHTS, Weights
 from bigtwo.rules.kinds import Combination
 from bigtwo.rules.legality import Position, can_pass, legal_plays
 from bigtwo.rules.seats import Seat
@@ -26,28 +25,6 @@ _SURE: Final = 100.0
 
 _URGENCY: Final = (1.0, 1.0, 0.8, 0.6, 0.45, 0.35, 0.25, 0.15, 0.1)
 """By the fewest cards that an opponent holds: how near the end is, 0 to 1; beyond, it is far."""
-
-
-class Weights(msgspec.Struct, frozen=True, kw_only=True):
-    """How much each consideration counts, in turns."""
-
-    lead: float = 1.0
-    """To win the trick and lead the next."""
-    haste: float = 1.0
-    """To play rather than to wait, when the end is near."""
-    card: float = 0.05
-    """Each card that a play gets rid of."""
-    card_late: float = 0.2
-    """The same once more, when the end is near."""
-    last_card_next: float = 10.0
-    """To let the next player's last card through."""
-    last_card: float = 3.0
-    """To let the last card of another through."""
-    last_cards: float = 0.3
-    """To let the last two or five cards of anybody through."""
-
-
-DEFAULT_WEIGHTS: Final = Weights()
 
 
 class Careful:
@@ -86,8 +63,8 @@ class _Judge:
     def __init__(self, view: SeatView, plays: Sequence[Combination], weights: Weights) -> None:
         self._view = view
         self._weights = weights
-        self._unseen = Unseen(view)
-        self._planner = Planner(view.hand, view.rules, self._unseen)
+        self._unseen = Unseen(view, weights)
+        self._planner = Planner(view.hand, view.rules, self._unseen, weights)
         if len(view.hand) >= 5:
             whole = plays if _free(view) else legal_plays(Position(hand=view.hand, standing=None), view.rules)
             self._planner.learn([play for play in whole if len(play.cards) == 5])

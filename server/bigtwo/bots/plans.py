@@ -11,23 +11,15 @@ from itertools import combinations
 from typing import Final
 
 from bigtwo.bots.unseen import Unseen
+from bigtwo.bots.weights import Weights
 from bigtwo.rules.cards import Card, rank_of, suit_of
 from bigtwo.rules.kinds import Combination, Kind
 from bigtwo.rules.ruleset import RuleSet
-
-LOW_CARD: Final = 0.5
-"""How much dearer the lowest card is than the highest, in turns: it can hardly ever follow."""
-
-CONTROL: Final = 2.0
-"""What a combination that surely wins its trick saves, in turns: its own and that of another."""
 
 _MOST_FIVES: Final = 24
 _MOST_ALIKE: Final = 3
 _MOST_PACKINGS: Final = 160
 """Bounds of the search: they cut off rare riches only, and keep a decision to a few milliseconds."""
-
-_LOW_FIVE: Final = 0.3
-"""How hard a five-card combination is to follow with, where 1 is the lowest single."""
 
 _OF_A_KIND: Final = (Kind.SINGLE, Kind.PAIR, Kind.TRIPLE)
 
@@ -45,11 +37,15 @@ def mask_of(cards: Iterable[Card]) -> Mask:
 class Planner:
     """Divisions of one hand, and of what is left of it after any play."""
 
-    def __init__(self, hand: Sequence[Card], rules: RuleSet, unseen: Unseen) -> None:
+    def __init__(self, hand: Sequence[Card], rules: RuleSet, unseen: Unseen, weights: Weights) -> None:
         self._unseen = unseen
+        self._weights = weights
         self._hand = mask_of(hand)
         self._tables = [
-            (4 * rank, _worths_of_rank([card for card in hand if rank_of(card) == rank], rules, unseen))
+            (
+                4 * rank,
+                _worths_of_rank([card for card in hand if rank_of(card) == rank], rules, unseen, weights),
+            )
             for rank in sorted({rank_of(card) for card in hand})
         ]
         self._packings: list[tuple[Mask, float, int]] = [(0, 0.0, 0)]
@@ -59,7 +55,7 @@ class Planner:
         """Take the five-card combinations of the hand into account."""
         for five in self.most_useful(fives):
             mask = mask_of(five.cards)
-            cost, beatable = worth_of(five, self._unseen)
+            cost, beatable = worth_of(five, self._unseen, self._weights)
             for packed, packed_cost, packed_beatable in self._packings[:_MOST_PACKINGS]:
                 if not packed & mask:
                     self._packings.append((packed | mask, packed_cost + cost, packed_beatable + beatable))
@@ -109,14 +105,16 @@ class Planner:
         return cost, beatable
 
 
-def worth_of(combination: Combination, unseen: Unseen) -> tuple[float, int]:
+def worth_of(combination: Combination, unseen: Unseen, weights: Weights) -> tuple[float, int]:
     """What a combination costs while it is held, in turns; and 1 if it can be beaten, else 0."""
     chance = unseen.chance(combination)
-    low = unseen.share_above(combination.cards[0]) if len(combination.cards) < 4 else _LOW_FIVE
-    return 1.0 + LOW_CARD * low - CONTROL * chance, int(chance < 1.0)
+    low = unseen.share_above(combination.cards[0]) if len(combination.cards) < 4 else weights.low_five
+    return 1.0 + weights.low_card * low - weights.control * chance, int(chance < 1.0)
 
 
-def _worths_of_rank(cards: Sequence[Card], rules: RuleSet, unseen: Unseen) -> dict[int, tuple[float, int]]:
+def _worths_of_rank(
+    cards: Sequence[Card], rules: RuleSet, unseen: Unseen, weights: Weights
+) -> dict[int, tuple[float, int]]:
     """The best division of cards of one rank, for every set of suits that may be left of them."""
     worths = {0: (0.0, 0)}
     for suits in range(1, 16):
@@ -128,7 +126,7 @@ def _worths_of_rank(cards: Sequence[Card], rules: RuleSet, unseen: Unseen) -> di
         for size in range(3 if rules.allow_triples else 2):
             for more in combinations(others, size):
                 group = (first, *more)
-                cost, beatable = worth_of(Combination(_OF_A_KIND[size], group, 0), unseen)
+                cost, beatable = worth_of(Combination(_OF_A_KIND[size], group, 0), unseen, weights)
                 rest_cost, rest_beatable = worths[suits - sum(1 << suit_of(card) for card in group)]
                 best.append((cost + rest_cost, beatable + rest_beatable))
         worths[suits] = min(cost for cost, _ in best), min(beatable for _, beatable in best)

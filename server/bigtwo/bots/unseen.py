@@ -8,15 +8,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from bigtwo.bots.weights import Weights
 from bigtwo.rules.cards import DECK, Card, rank_of
 from bigtwo.rules.combinations import strength
 from bigtwo.rules.kinds import Combination, Kind
 from bigtwo.table.view import SeatView
-
-_FADE_OF_SINGLES: Final = 0.3
-_FADE_OF_PAIRS: Final = 0.35
-_FADE_OF_TRIPLES: Final = 0.2
-"""By how much each higher thing that is still out lowers the logarithm of the chance."""
 
 _ANSWERED: Final = {
     Kind.STRAIGHT: 0.4,
@@ -31,7 +27,8 @@ _ANSWERED: Final = {
 class Unseen:
     """The cards that are neither in the seat's hand nor played, and how many each opponent holds."""
 
-    def __init__(self, view: SeatView) -> None:
+    def __init__(self, view: SeatView, weights: Weights) -> None:
+        self._weights = weights
         seen = set(view.hand)
         for act in view.acts:
             if act.combination is not None:
@@ -69,25 +66,25 @@ class Unseen:
     def chance_of_single(self, card: Card) -> float:
         """The chance that nobody beats the card as a single."""
         own = strength(card, self._rules)
-        return math.exp(-_FADE_OF_SINGLES * sum(other > own for other in self._strengths))
+        return math.exp(-self._weights.fade_single * sum(other > own for other in self._strengths))
 
     def chance_of_pair(self, rank: int) -> float:
         """The chance that nobody beats a pair of the rank, whatever its suits."""
         if self._most < 2:
             return 1.0
         above = sum(count >= 2 for count in self._of_rank[rank:])
-        return math.exp(-_FADE_OF_PAIRS * above)
+        return math.exp(-self._weights.fade_pair * above)
 
     def chance_of_triple(self, rank: int) -> float:
         """The chance that nobody beats a triple of the rank."""
         if self._most < 3:
             return 1.0
         above = sum(count >= 3 for count in self._of_rank[rank + 1 :])
-        return math.exp(-_FADE_OF_TRIPLES * above)
+        return math.exp(-self._weights.fade_triple * above)
 
     def _chance_of_five(self, combination: Combination) -> float:
         top = max(rank_of(card) for card in combination.cards)
-        answered = _ANSWERED[combination.kind] * (1.4 - 0.8 * top / 12)
+        answered = self._weights.answered * _ANSWERED[combination.kind] * (1.4 - 0.8 * top / 12)
         chance = 1.0
         for count in self._opponents:
             if count >= 5:

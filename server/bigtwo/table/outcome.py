@@ -6,18 +6,22 @@ Owns the step from the last hands to the result and the totals; what it costs is
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
-import msgspec
+from msgspec.structs import replace
 
 from bigtwo.rules.cards import rank_of
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.rules.scoring import match_over, match_winners, settle, zero_sum
 from bigtwo.rules.seats import Seat
+from bigtwo.table.events import DealEnded, MatchEnded, TableEvent
 from bigtwo.table.order import from_seat
 from bigtwo.table.state import Deal, DealResult, Hand, Hands, ResultRow, Table, Totals
 
-RANK_OF_TWOS = 12
+RANK_OF_TWOS: Final = 12
+
+Outcome = tuple[Table, tuple[TableEvent, ...]]
+"""A table as it is after something was done, and what happened."""
 
 
 def decide(
@@ -50,10 +54,8 @@ def decide(
         zero_sum=zero_sum(table.rules),
         match_winners=winners,
     )
-    decided = msgspec.structs.replace(
-        deal, turn=0, to_act=None, must_include=None, liable=None, result=result
-    )
-    return msgspec.structs.replace(
+    decided = replace(deal, turn=0, to_act=None, must_include=None, liable=None, result=result)
+    return replace(
         table,
         totals=totals,
         deal=decided,
@@ -61,6 +63,12 @@ def decide(
         last_winner=winner,
         match_winners=winners,
     )
+
+
+def endings(table: Table, winner: Seat, reason: Literal["out", "dragon"]) -> tuple[TableEvent, ...]:
+    """The events of a deal that was just decided."""
+    ended = DealEnded(winner, reason)
+    return (ended, MatchEnded(table.match_winners)) if table.match_winners else (ended,)
 
 
 def winners_so_far(
