@@ -11,6 +11,7 @@ without an answer).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from email.utils import formatdate
 from http import HTTPStatus
@@ -59,6 +60,8 @@ SECURITY: Final = (
 """On every answer, whatever it is."""
 
 NO_STORE: Final = "no-store"
+
+_ZERO_WEIGHT: Final = re.compile(r"q=0(\.0*)?")
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -176,7 +179,7 @@ def _takes_gzip(headers: Headers) -> bool:
     for entry in ",".join(headers.get_all("Accept-Encoding")).lower().split(","):
         coding, _, weight = entry.replace(" ", "").replace("\t", "").partition(";")
         if coding in ("gzip", "x-gzip"):
-            return weight.rstrip("0").rstrip(".") != "q="
+            return _ZERO_WEIGHT.fullmatch(weight) is None
     return False
 
 
