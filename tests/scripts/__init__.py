@@ -1,0 +1,1 @@
+"""The developers' tools do what the set-up relies on."""
