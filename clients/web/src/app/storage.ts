@@ -1,0 +1,90 @@
+/**
+ * What this browser keeps: sessions, hands, settings.
+ *
+ * Owns the keys and the reading back. A browser that refuses to store, or holds something broken,
+ * is met with defaults; nothing of it reaches the core.
+ */
+
+import type { StoredHand } from "../core/actions";
+import { isCard } from "../core/rules/cards";
+import { readSettings, type Settings } from "../core/settings";
+import type { Session } from "../core/state";
+import type { Card } from "../protocol.gen";
+
+const SESSION = "bigtwo.session.";
+const HAND = "bigtwo.hand.";
+const SETTINGS = "bigtwo.settings";
+
+/** The part of the Web Storage API that is used. */
+export type KeyValue = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+export interface Keeper {
+  sessions(): readonly Session[];
+  keepSession(session: Session): void;
+  /** Forget the session and everything else of its room. */
+  forgetRoom(room: string): void;
+  hand(room: string): StoredHand | null;
+  keepHand(room: string, hand: StoredHand): void;
+  settings(): Settings;
+  keepSettings(settings: Settings): void;
+}
+
+/** `store` is null where the browser has none, or forbids it. */
+export function keeper(store: KeyValue | null): Keeper {
+  const read = (key: string): unknown => {
+    try {
+      return JSON.parse(store?.getItem(key) ?? "null");
+    } catch {
+      return null;
+    }
+  };
+  const write = (key: string, value: unknown): void => {
+    try {
+      store?.setItem(key, JSON.stringify(value));
+    } catch {
+      // Full or forbidden: the page works on, and forgets when it is closed.
+    }
+  };
+  const keys = (): readonly string[] =>
+    store ? Array.from({ length: store.length }, (_, index) => store.key(index) ?? "") : [];
+  return {
+    sessions: () =>
+      keys()
+        .filter((key) => key.startsWith(SESSION))
+        .map(read)
+        .filter(isKeptSession)
+        .sort((a, b) => b.keptMs - a.keptMs)
+        .map(({ keptMs: _, ...session }) => session),
+    keepSession: (session) => write(SESSION + session.room, { ...session, keptMs: Date.now() }),
+    forgetRoom: (room) => {
+      store?.removeItem(SESSION + room);
+      store?.removeItem(HAND + room);
+    },
+    hand: (room) => readHand(read(HAND + room)),
+    keepHand: (room, hand) => write(HAND + room, hand),
+    settings: () => readSettings(read(SETTINGS)),
+    keepSettings: (settings) => write(SETTINGS, settings),
+  };
+}
+
+function isKeptSession(value: unknown): value is Session & { keptMs: number } {
+  if (typeof value !== "object" || value === null) return false;
+  const { room, token, member, name, keptMs } = value as Record<string, unknown>;
+  return (
+    [room, token, name].every((text) => typeof text === "string") &&
+    [member, keptMs].every((count) => typeof count === "number")
+  );
+}
+
+function readHand(value: unknown): StoredHand | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { deal, selection, own } = value as Record<string, unknown>;
+  if (typeof deal !== "number") return null;
+  return { deal, selection: readCards(selection) ?? [], own: readCards(own) };
+}
+
+function readCards(value: unknown): readonly Card[] | null {
+  return Array.isArray(value) && value.every((card) => typeof card === "string" && isCard(card))
+    ? value
+    : null;
+}
