@@ -1,0 +1,95 @@
+"""The one place where objects are wired together.
+
+Owns the start and the stop of a server process, and nothing in between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable
+
+import structlog
+
+from bigtwo.config import Settings
+from bigtwo.net.http import Site
+from bigtwo.net.server import address, listening
+from bigtwo.room.state import Timing
+from bigtwo.runner.rooms import Rooms
+from bigtwo.store.port import StoreError
+from bigtwo.store.sqlite import SqliteStore
+
+_log = structlog.get_logger(__name__)
+
+
+async def run(settings: Settings, *, ready: Callable[[str], None]) -> None:
+    """Serve until SIGTERM or SIGINT.
+
+    Args:
+        settings: valid settings.
+        ready: called once, with the address listened on, when clients can come.
+
+    Raises:
+        CannotOpen: the data directory cannot be used.
+        OSError: the port cannot be listened on.
+    """
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+    store = await SqliteStore.open(settings.data_dir)
+    try:
+        await _serve(settings, store, stop, ready)
+    finally:
+        await store.close()
+    _log.info("stopped")
+
+
+async def _serve(
+    settings: Settings, store: SqliteStore, stop: asyncio.Event, ready: Callable[[str], None]
+) -> None:
+    timing = Timing(
+        substitute_grace_ms=settings.substitute_grace_ms,
+        host_grace_ms=settings.host_grace_ms,
+        bot_pace_ms=settings.bot_pace_ms,
+    )
+    rooms = Rooms(
+        store,
+        timing,
+        most_rooms=settings.max_rooms,
+        unload_after_ms=settings.unload_after_ms,
+        ttl_ms=settings.room_ttl_ms,
+    )
+    site = Site.load(settings, is_ready=lambda: _is_ready(store, rooms, stop))
+    async with asyncio.TaskGroup() as tasks:
+        saving = tasks.create_task(rooms.saver.run(), name="saver")
+        sweeping = tasks.create_task(_sweep(rooms, settings.expire_interval_ms / 1000), name="sweeper")
+        async with listening(settings, rooms, site) as server:
+            where = address(server)
+            _log.info("listening", address=where, data_dir=str(settings.data_dir))
+            ready(where)
+            await stop.wait()
+            _log.info("stopping", rooms=len(rooms))
+        await rooms.stop()
+        saving.cancel()
+        sweeping.cancel()
+
+
+async def _sweep(rooms: Rooms, every_s: float) -> None:
+    while True:
+        await asyncio.sleep(every_s)
+        try:
+            await rooms.sweep()
+        except StoreError as error:
+            _log.error("sweep_failed", reason=str(error))
+
+
+async def _is_ready(store: SqliteStore, rooms: Rooms, stop: asyncio.Event) -> bool:
+    """Whether new players are welcome: the store takes writes, and the server is not about to stop."""
+    if stop.is_set() or rooms.saver.failing:
+        return False
+    try:
+        await store.check()
+    except StoreError:
+        return False
+    return True

@@ -1,0 +1,70 @@
+"""The listening port: WebSockets at /ws, and plain HTTP for everything else.
+
+Owns the websockets server and its settings.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.http11 import Request, Response
+from websockets.typing import Subprotocol
+
+from bigtwo.config import Settings
+from bigtwo.net.connection import Connection
+from bigtwo.net.http import Site
+from bigtwo.runner.rooms import Rooms
+from bigtwo_protocol.codec import CODECS
+
+PATH: Final = "/ws"
+SERVICE_RESTART: Final = 1012
+"""RFC 6455 registry: the server restarts, come back."""
+
+
+@asynccontextmanager
+async def listening(settings: Settings, rooms: Rooms, site: Site) -> AsyncIterator[Server]:
+    """A server that listens while the context lasts, and then says goodbye to every client.
+
+    Raises:
+        OSError: the port cannot be listened on.
+    """
+
+    async def handle(socket: ServerConnection) -> None:
+        await Connection(socket, rooms, settings).run()
+
+    async def answer(_: ServerConnection, request: Request) -> Response | None:
+        path = request.path.partition("?")[0]
+        if path == PATH:
+            return None if server.is_serving() else site.stopping()
+        return await site.respond(request)
+
+    server = await serve(
+        handle,
+        settings.host,
+        settings.port,
+        process_request=answer,
+        subprotocols=[Subprotocol(name) for name in CODECS],
+        compression=None,  # costs twice the time to save bytes that a compact encoding saves for nothing
+        max_size=settings.max_message_bytes,
+        max_queue=16,
+        ping_interval=settings.ping_interval_ms / 1000,
+        ping_timeout=settings.ping_timeout_ms / 1000,
+        close_timeout=2,
+        server_header="bigtwo",
+    )
+    try:
+        yield server
+    finally:
+        server.close(code=SERVICE_RESTART, reason="the server restarts")
+        async with asyncio.timeout(settings.stop_grace_ms / 1000):
+            await server.wait_closed()
+
+
+def address(server: Server) -> str:
+    """Where a server listens, as the beginning of a link: its host, and the port it was given."""
+    host, port = next(iter(server.sockets)).getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
