@@ -29,7 +29,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     must_include: Card | None = None
     """The card that the play must contain (R4.3)."""
     locked_out: bool = False
-    """Whether this seat has passed in this trick where a pass is final (R5.4)."""
+    """Whether this seat has passed in this trick where a pass is final (R5.3)."""
     next_count: int = 13
     """How many cards the next player in turn order holds."""
 

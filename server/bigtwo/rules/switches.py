@@ -27,6 +27,9 @@ MATCH_END_LIMITS: Final[Mapping[MatchEndType, tuple[int, str]]] = {
 """The ends that need a value: the greatest one and its unit. The others must have none."""
 
 MOST_POINTS_PER_CARD: Final = 1000
+HAND_SIZES: Final[Mapping[int, int]] = {2: 26, 3: 17, 4: 13}
+"""By number of players: the cards that each is dealt, the spare one aside (R4.1)."""
+
 MOST_CARDS: Final[Mapping[int, int]] = {2: 26, 3: 18, 4: 13}
 """By number of players: the most cards that one can hold (R4.1, R4.2)."""
 
