@@ -1,4 +1,4 @@
-import { render } from "preact";
+import { start } from "./app/start";
 
 const root = document.getElementById("app");
-if (root) render(<p>Big Two</p>, root);
+if (root) start(root);

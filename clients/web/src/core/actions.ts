@@ -40,6 +40,8 @@ export type Intent =
   | { readonly type: "hint" }
   | { readonly type: "plan"; readonly plan: Plan | null }
   // The rest.
+  /** Say aloud what lies on the table, who has how many cards, and the hand. */
+  | { readonly type: "readTable" }
   | { readonly type: "shareRoom"; readonly by: "copy" | "sheet" }
   | { readonly type: "copySeatLink" }
   | { readonly type: "dismissToast"; readonly id: string }
@@ -48,6 +50,8 @@ export type Intent =
 
 /** What the shell reports. */
 export type Report =
+  /** A personal link was opened: it carries the session of a seat. */
+  | { readonly type: "seatLinkOpened"; readonly code: string; readonly token: string }
   | { readonly type: "received"; readonly message: ServerMessage }
   | { readonly type: "linkChanged"; readonly link: Link }
   | { readonly type: "visibilityChanged"; readonly hidden: boolean }

@@ -32,6 +32,18 @@ function resumeKept(state: AppState): Step {
   return session ? step({ ...state, session }, { type: "connect" }) : step(state);
 }
 
+/** A seat's personal link: this browser has the session from now on. */
+export function openSeatLink(
+  state: AppState,
+  { code, token }: Extract<Report, { type: "seatLinkOpened" }>,
+): Step {
+  const room = normalisedCode(code);
+  const others = state.kept.filter((session) => session.room !== room);
+  // Who this is, the server says with its answer; until then nothing is written down.
+  const session: Session = { room, token, member: -1, name: state.settings.name };
+  return navigate({ ...state, kept: [session, ...others] }, { page: "room", code: room });
+}
+
 export function enterNew(
   state: AppState,
   intent: Extract<Intent, { type: "playNow" | "createRoom" | "joinRoom" }>,

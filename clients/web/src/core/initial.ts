@@ -20,6 +20,7 @@ export function emptyRoom(settings: Settings) {
     hints: null,
     plan: null,
     noticedTurn: null,
+    tableReadings: 0,
   } satisfies Partial<AppState>;
 }
 

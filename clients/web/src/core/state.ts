@@ -43,6 +43,8 @@ export interface AppState {
   readonly hints: Hints | null;
   /** What to do by itself when the turn comes. */
   readonly plan: Plan | null;
+  /** How often the table was asked to be read aloud. */
+  readonly tableReadings: number;
   readonly toasts: readonly Toast[];
   readonly settings: Settings;
   /** True while the page is in the background. */

@@ -8,7 +8,7 @@
 import { hint, pass, play, roomCommand } from "./acting";
 import type { Action } from "./actions";
 import { type Chance, type Step, step } from "./effects";
-import { enterNew, forgetRoom, linkChanged, navigate } from "./entering";
+import { enterNew, forgetRoom, linkChanged, navigate, openSeatLink } from "./entering";
 import { planDue } from "./following";
 import { changeHand, restoreHand } from "./hand";
 import { receive } from "./receiving";
@@ -60,6 +60,8 @@ type Rest = Extract<
     type:
       | "shareRoom"
       | "copySeatLink"
+      | "readTable"
+      | "seatLinkOpened"
       | "dismissToast"
       | "dismissRefusal"
       | "changeSettings"
@@ -83,6 +85,10 @@ function updateRest(state: AppState, action: Rest, chance: Chance): Step {
       return state.session
         ? step(state, { type: "copy", route: state.route, token: state.session.token })
         : step(state);
+    case "readTable":
+      return step({ ...state, tableReadings: state.tableReadings + 1 });
+    case "seatLinkOpened":
+      return openSeatLink(state, action);
     case "dismissToast":
       return step({ ...state, toasts: state.toasts.filter(({ id }) => id !== action.id) });
     case "dismissRefusal":

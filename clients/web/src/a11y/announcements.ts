@@ -1,0 +1,71 @@
+/**
+ * What is said aloud: plays, passes, the turn, the last card, refusals, the link.
+ *
+ * Owns the choice and the order of sentences. Each has a key; the live region shows the latest few
+ * and a screen reader speaks those that are new.
+ */
+
+import { isMyTurn } from "../core/rules/judge";
+import type { AppState } from "../core/state";
+import { type Eye, eventSentences, handSentence, tableSentences } from "../i18n/events";
+import type { Messages } from "../i18n/messages";
+import { refusalSentence } from "../i18n/refusal";
+
+export interface Announcement {
+  readonly key: string;
+  readonly text: string;
+}
+
+const LATEST = 6;
+
+/** Oldest first. */
+export function announcements(state: AppState, messages: Messages): readonly Announcement[] {
+  const eye: Eye = { seat: state.view?.you.seat ?? null, member: state.view?.you.member ?? null };
+  const events = state.feed
+    .slice(-LATEST)
+    .flatMap((entry) =>
+      eventSentences(entry, eye, messages).map((text, index) => ({ key: `${entry.serial}.${index}`, text })),
+    );
+  return [
+    ...events,
+    ...turn(state, messages),
+    ...refused(state, messages),
+    ...link(state, messages),
+    ...asked(state, messages),
+  ];
+}
+
+function turn({ view }: AppState, messages: Messages): readonly Announcement[] {
+  if (!view || !isMyTurn(view)) return [];
+  const { deal, turn } = view.table;
+  const text = [messages.game.events.yourTurn, ...tableSentences(view, messages).slice(0, 1)].join(" ");
+  return [{ key: `turn ${deal}.${turn}`, text }];
+}
+
+function refused({ refusal, toasts }: AppState, messages: Messages): readonly Announcement[] {
+  const toasted = toasts.map((toast) => ({
+    key: `toast ${toast.id}`,
+    text:
+      toast.kind === "refused"
+        ? toast.refusal
+          ? refusalSentence(toast.refusal, messages)
+          : ""
+        : messages.game.toasts[toast.kind],
+  }));
+  if (!refusal) return toasted;
+  return [
+    ...toasted,
+    { key: `refusal ${refusal.code} ${refusal.cards.join()}`, text: refusalSentence(refusal, messages) },
+  ];
+}
+
+function link({ link, view }: AppState, messages: Messages): readonly Announcement[] {
+  const text = messages.game.link[link.state];
+  return view && text ? [{ key: `link ${link.state}`, text }] : [];
+}
+
+function asked({ view, tableReadings }: AppState, messages: Messages): readonly Announcement[] {
+  if (!view || tableReadings === 0) return [];
+  const text = [...tableSentences(view, messages), ...handSentence(view, messages)].join(" ");
+  return [{ key: `table ${tableReadings}`, text }];
+}

@@ -1,0 +1,135 @@
+/**
+ * The one place where the page is wired together.
+ *
+ * Owns the life of the page: state, link and language are made here, browser events become reports,
+ * and each new state is drawn.
+ */
+
+import { render } from "preact";
+import { LiveRegion } from "../a11y/LiveRegion";
+import type { Effect } from "../core/effects";
+import { enterMessage } from "../core/entering";
+import { initialState } from "../core/initial";
+import { LanguageContext } from "../i18n/context";
+import { en } from "../i18n/en";
+import { loadLanguage, pickLanguage } from "../i18n/languages";
+import type { Messages } from "../i18n/messages";
+import { browserPorts, newId } from "../net/browser";
+import { Link } from "../net/link";
+import { App } from "../ui/App";
+import { TurnAlerts } from "./alerts";
+import { runEffect, type Shell } from "./effects";
+import { readPlace } from "./routes";
+import { type KeyValue, keeper } from "./storage";
+import { Store } from "./store";
+import { titleOf } from "./title";
+
+export function start(root: HTMLElement): void {
+  const kept = keeper(storageOf(window));
+  const alerts = new TurnAlerts();
+  const chance = () => ({ id: newId(), random: Math.random() });
+  let messages: Messages = en;
+
+  const run = (effect: Effect): void => runEffect(effect, shell);
+  const store = new Store(initialState(kept.settings(), kept.sessions()), chance, run);
+  const { dispatch } = store;
+  const link = new Link(browserPorts(), {
+    enter: () => enterMessage(store.state, chance()),
+    received: (message) => dispatch({ type: "received", message }),
+    changed: (state) => dispatch({ type: "linkChanged", link: state }),
+  });
+  const shell: Shell = {
+    link,
+    keeper: kept,
+    alerts,
+    dispatch,
+    state: () => store.state,
+    messages: () => messages,
+  };
+
+  const draw = onceEachTurn(() => {
+    const { state } = store;
+    document.title = titleOf(state, messages);
+    render(
+      <LanguageContext.Provider value={messages}>
+        <App state={state} dispatch={dispatch} />
+        <LiveRegion state={state} />
+      </LanguageContext.Provider>,
+      root,
+    );
+  });
+
+  let wanted = "";
+  const followLanguage = (): void => {
+    const tag = pickLanguage(store.state.settings.language, navigator.languages);
+    if (tag === wanted) return;
+    wanted = tag;
+    void loadLanguage(tag).then((loaded) => {
+      if (tag !== wanted) return;
+      messages = loaded;
+      document.documentElement.lang = loaded.tag;
+      draw();
+    });
+  };
+
+  store.subscribe(followLanguage);
+  store.subscribe(draw);
+  listen(shell);
+  followLanguage();
+  dispatch({ type: "visibilityChanged", hidden: document.hidden });
+  goToAddress(shell);
+  draw();
+}
+
+/** Browser events, as reports to the core or as doubts about the link. */
+function listen(shell: Shell): void {
+  const { link, alerts, dispatch } = shell;
+  document.addEventListener("visibilitychange", () => {
+    dispatch({ type: "visibilityChanged", hidden: document.hidden });
+    if (!document.hidden) link.wake();
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) link.wake();
+  });
+  window.addEventListener("online", () => link.networkChanged());
+  window.addEventListener("offline", () => link.networkChanged());
+  window.addEventListener("popstate", () => goToAddress(shell));
+  window.addEventListener("pointerdown", () => alerts.unlock());
+  window.addEventListener("keydown", () => alerts.unlock());
+  // Another tab may have entered or left a room.
+  window.addEventListener("storage", () =>
+    dispatch({ type: "keptSessionsChanged", sessions: shell.keeper.sessions() }),
+  );
+}
+
+/** Show what the address says; a personal link's token is taken in and wiped from the address. */
+function goToAddress({ dispatch }: Shell): void {
+  const { route, token } = readPlace(location.pathname, location.hash);
+  if (token !== null && route.page === "room") {
+    history.replaceState(null, "", location.pathname);
+    dispatch({ type: "seatLinkOpened", code: route.code, token });
+  } else {
+    dispatch({ type: "navigate", to: route });
+  }
+}
+
+function storageOf(page: Window): KeyValue | null {
+  try {
+    return page.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Many calls before the next microtask are one. */
+function onceEachTurn(run: () => void): () => void {
+  let due = false;
+  return () => {
+    if (due) return;
+    due = true;
+    queueMicrotask(() => {
+      due = false;
+      run();
+    });
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * Which languages there are, and which one a reader gets.
+ *
+ * Owns the list. English is part of the page; every other language is a file of its own, loaded when
+ * it is chosen.
+ */
+
+import { en } from "./en";
+import type { Messages } from "./messages";
+
+interface Language {
+  readonly tag: string;
+  /** In the language itself. */
+  readonly name: string;
+  readonly load: () => Promise<Messages>;
+}
+
+export const LANGUAGES: readonly Language[] = [{ tag: "en", name: "English", load: async () => en }];
+
+/** The tag to use: what was chosen, else the first of the reader's languages that exists, else English. */
+export function pickLanguage(chosen: string | null, preferred: readonly string[]): string {
+  const wishes = chosen === null ? preferred : [chosen, ...preferred];
+  for (const wish of wishes) {
+    const found = LANGUAGES.find(({ tag }) => tag === known(wish));
+    if (found) return found.tag;
+  }
+  return "en";
+}
+
+/** The messages of a language; English when its file cannot be loaded, as without a network. */
+export async function loadLanguage(tag: string): Promise<Messages> {
+  const language = LANGUAGES.find((other) => other.tag === tag);
+  try {
+    return (await language?.load()) ?? en;
+  } catch {
+    return en;
+  }
+}
+
+/** A reader's tag without what makes no difference here: regions, but for Chinese its script. */
+function known(tag: string): string {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return language === "zh" ? `zh-${script}` : language;
+  } catch {
+    return tag;
+  }
+}
