@@ -108,7 +108,7 @@ def test_a_wrong_value_is_refused_in_words(given: dict[str, Any], words: str) ->
 def test_a_refusal_names_the_setting_and_its_variable() -> None:
     refused = refusal(port="x")
     assert refused.setting == "port"
-    assert str(refused).endswith("(environment variable BIGTWO_PORT)")
+    assert str(refused).endswith("(its environment variable is BIGTWO_PORT)")
 
 
 @pytest.mark.parametrize(

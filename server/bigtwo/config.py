@@ -44,7 +44,7 @@ class BadSetting(ValueError):
     def __init__(self, setting: str, reason: str) -> None:
         self.setting = setting
         self.reason = reason
-        super().__init__(f"{setting} {reason} (environment variable {variable(setting)})")
+        super().__init__(f"{setting} {reason} (its environment variable is {variable(setting)})")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
