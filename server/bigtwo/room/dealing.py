@@ -6,11 +6,14 @@ What is legal at the table is the table's matter.
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
+from bigtwo.bots.fallback import lowest_legal
 from bigtwo.errors import Refused
 from bigtwo.room.edit import Change, require_host, require_no_deal, the_seat, with_occupant, with_seat
-from bigtwo.room.events import Event, ReadyForNext
+from bigtwo.room.events import Configured, Event, ReadyForNext, SubstituteIn, TimedOut
 from bigtwo.room.seating import fill_with_bots
 from bigtwo.room.state import (
     SEATS,
@@ -21,11 +24,17 @@ from bigtwo.room.state import (
     is_seated_and_present,
     member_of,
     plays_by_itself,
+    seat_to_act,
 )
+from bigtwo.rules.legality import can_pass
 from bigtwo.rules.seats import Seat
 from bigtwo.table.match import apply as apply_at_table
 from bigtwo.table.match import deal_next, open_table
-from bigtwo.table.state import Action
+from bigtwo.table.state import Action, Pass
+from bigtwo.table.view import position, seat_view
+
+TIMEOUTS_TO_SUBSTITUTE: Final = 2
+"""Turns in a row that run out of time before a substitute plays."""
 
 
 def start(room: Room, member: MemberId, seed: bytes, now_ms: int) -> Change:
@@ -41,7 +50,7 @@ def ready(room: Room, member: MemberId, seed: bytes, now_ms: int) -> Change:
     require_no_deal(room)
     if room.stage == "gathering":
         raise Refused("not_started")
-    room = with_occupant(room, seat, Person(member, ready=True), keep_score=True)
+    room = with_occupant(room, seat, replace(_person(room, seat), ready=True), keep_score=True)
     events: tuple[Event, ...] = (ReadyForNext(seat),)
     if _all_ready(room):
         room, dealt = _deal(room, seed, now_ms)
@@ -49,11 +58,36 @@ def ready(room: Room, member: MemberId, seed: bytes, now_ms: int) -> Change:
     return room, events
 
 
+def hurry(room: Room, member: MemberId, *, on: bool) -> Change:
+    """A seated person wants the bots to act at once, or no longer."""
+    seat = the_seat(room, member)
+    room = with_occupant(room, seat, replace(_person(room, seat), hurry=on), keep_score=True)
+    return room, (Configured(),)
+
+
 def act(room: Room, member: MemberId, deal: int, turn: int, action: Action, now_ms: int) -> Change:
     """A seated person plays or passes."""
     seat = the_seat(room, member)
     _require_turn(room, deal, turn)
     return _act(room, seat, action, now_ms)
+
+
+def time_out(room: Room, now_ms: int) -> Change:
+    """The time of the person whose turn it is is up: a pass, or the lowest play where none may pass.
+
+    After a second time in a row a substitute plays, until the person acts.
+    """
+    seat = seat_to_act(room)
+    if room.table is None or seat is None:
+        return room, ()
+    person = _person(room, seat)
+    timeouts = person.timeouts + 1
+    absent = timeouts >= TIMEOUTS_TO_SUBSTITUTE
+    room = with_occupant(room, seat, replace(person, timeouts=timeouts, substitute=absent), keep_score=True)
+    view = seat_view(room.table, seat)
+    action = Pass() if can_pass(position(view), view.rules) else lowest_legal(view)
+    room, events = _act(room, seat, action, now_ms)
+    return room, (TimedOut(seat), *events, *((SubstituteIn(seat),) if absent else ()))
 
 
 def bot_act(room: Room, seat: Seat, deal: int, turn: int, action: Action, now_ms: int) -> Change:
@@ -74,6 +108,13 @@ def _require_turn(room: Room, deal: int, turn: int) -> None:
         raise Refused("deal_over")
     if turn != current.turn:
         raise Refused("stale_turn", deal=room.deals, turn=current.turn)
+
+
+def _person(room: Room, seat: Seat) -> Person:
+    occupant = room.seats[seat].occupant
+    if not isinstance(occupant, Person):
+        raise Refused("not_seated")
+    return occupant
 
 
 def _act(room: Room, seat: Seat, action: Action, now_ms: int) -> Change:
