@@ -17,6 +17,10 @@ LONGEST_NAME: Final = 24
 
 _JOINERS: Final = "\u200c\u200d"
 """Zero-width joiners: parts of Persian words and of emoji families, nothing by themselves."""
+_BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0\u034f"
+"""Letters and signs by category, but nothing can be seen of them: fillers and the empty Braille cell."""
+_VARIANTS: Final = range(0xFE00, 0xFE10)
+"""Variation selectors: they choose how a sign is drawn, and change nothing where there is no choice."""
 
 
 def clean_name(room: Room, typed: str) -> str:
@@ -42,9 +46,11 @@ def clean_name(room: Room, typed: str) -> str:
 
 def _may_stand_in_a_name(character: str) -> bool:
     category = unicodedata.category(character)
+    if character in _BLANKS:
+        return False
     return category[0] != "C" or character in _JOINERS or character in "\t\n\r"
 
 
 def _folded(name: str) -> str:
     folded = unicodedata.normalize("NFKC", name).casefold()
-    return "".join(c for c in folded if c not in _JOINERS)
+    return "".join(c for c in folded if c not in _JOINERS and ord(c) not in _VARIANTS)
