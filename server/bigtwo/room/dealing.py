@@ -89,7 +89,11 @@ def _deal(room: Room, seed: bytes, now_ms: int) -> Change:
     if table is None or room.stage != "deal_over":
         in_play = [seat for seat in SEATS if not isinstance(room.seats[seat].occupant, Closed)]
         table = open_table(room.rules, in_play, now_ms)
+    decided = table.deals_played
     table, events = deal_next(table, seed, now_ms)
+    if table.match_winners and table.deals_played == decided:
+        # The match's time ran out since the last deal: no cards were dealt, nothing is to be booked.
+        return replace(_nobody_ready(room), table=table, stage="match_over"), (*bots, *events)
     room = replace(room, table=table, stage="playing", deals=room.deals + 1)
     return _settle_deal(_nobody_ready(room)), (*bots, *events)
 
