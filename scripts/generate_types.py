@@ -35,7 +35,7 @@ UNIONS: Final = (
 )
 SIMPLE: Final = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 HEADER: Final = """\
-// Written by scripts/generate_types.py from bigtwo_protocol. Do not edit: change the protocol and run it again.
+// Written by scripts/generate_types.py from bigtwo_protocol: change those types, never this file.
 """
 WIDTH: Final = 96
 

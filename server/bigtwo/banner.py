@@ -77,7 +77,8 @@ def banner(found: Addresses, *, data_dir: str, encoding: str) -> str:
         lines += [f"For your friends    {found.others}", *(["", *code] if _fits(code[0], encoding) else [])]
     lines += [
         "",
-        f"Rooms are kept in {data_dir}. Ctrl+C stops the server; rooms go on at the next start.",
+        f"Rooms are kept in {data_dir} and go on at the next start.",
+        "Ctrl+C stops the server.",
         "",
     ]
     return "\n".join(f"  {line}".rstrip() for line in lines)

@@ -1,4 +1,4 @@
-// Written by scripts/generate_types.py from bigtwo_protocol. Do not edit: change the protocol and run it again.
+// Written by scripts/generate_types.py from bigtwo_protocol: change those types, never this file.
 
 /** A card: rank, then suit, as in `3D` or `TS`. */
 export type Card = `${"3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A" | "2"}${"D" | "C" | "H" | "S"}`;
@@ -485,34 +485,34 @@ export interface RulesChoice {
 /** Open a room and take its first seat as host. */
 export interface Create {
   readonly type: "create";
+  readonly id: CommandId;
   readonly name: PlayerName;
   readonly rules?: RulesChoice;
-  readonly id: CommandId;
 }
 
 /** Enter a room by its code: into the first open seat, or as a watcher where none is open. */
 export interface Join {
   readonly type: "join";
+  readonly id: CommandId;
   readonly room: RoomCode;
   readonly name: PlayerName;
-  readonly id: CommandId;
 }
 
 /** Come back to a session: after a reload, a lost network, a restart, or on another device. */
 export interface Resume {
   readonly type: "resume";
+  readonly id: CommandId;
   readonly room: RoomCode;
   readonly token: Token;
   /** The version this client last knew, null when it knows nothing. */
   readonly version?: number | null;
-  readonly id: CommandId;
 }
 
 /** Take an open seat, or a bot's seat with its hand; also moves a seated person between deals. */
 export interface Sit {
   readonly type: "sit";
-  readonly seat: SeatNumber;
   readonly id: CommandId;
+  readonly seat: SeatNumber;
 }
 
 /** Give the seat up between deals and stay as a watcher. */
@@ -524,16 +524,16 @@ export interface Stand {
 /** Host: put a bot into an open seat, or change the level of the bot there. */
 export interface AddBot {
   readonly type: "add_bot";
+  readonly id: CommandId;
   readonly seat: SeatNumber;
   readonly level?: Level;
-  readonly id: CommandId;
 }
 
 /** Host: take the bot out of a seat, between deals. */
 export interface RemoveBot {
   readonly type: "remove_bot";
-  readonly seat: SeatNumber;
   readonly id: CommandId;
+  readonly seat: SeatNumber;
 }
 
 /** Host: start the match or the next deal now; bots fill the open seats. */
@@ -551,18 +551,18 @@ export interface Ready {
 /** Play cards, meant for one turn of one deal and no other. */
 export interface Play {
   readonly type: "play";
+  readonly id: CommandId;
   readonly deal: DealNumber;
   readonly turn: TurnNumber;
   readonly cards: Cards;
-  readonly id: CommandId;
 }
 
 /** Pass, meant for one turn of one deal and no other. */
 export interface Pass {
   readonly type: "pass";
+  readonly id: CommandId;
   readonly deal: DealNumber;
   readonly turn: TurnNumber;
-  readonly id: CommandId;
 }
 
 /** Give up the session: the seat opens, or during a deal a bot plays on. Final. */
@@ -574,9 +574,9 @@ export interface Leave {
 /** Ask which plays the bots' policy would consider with this hand, best first. */
 export interface Hint {
   readonly type: "hint";
+  readonly id: CommandId;
   readonly deal: DealNumber;
   readonly turn: TurnNumber;
-  readonly id: CommandId;
 }
 
 /** Ask for a full view. */

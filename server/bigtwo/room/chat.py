@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bigtwo.errors import Refused
 from bigtwo.room.edit import Change, require_host, the_member, with_member
-from bigtwo.room.events import Configured, Said, WasMuted
+from bigtwo.room.events import Said, WasMuted
 from bigtwo.room.state import KEPT_LINES, ChatLine, MemberId, Phrase, Room
 
 LONGEST_TEXT: Final = 200
@@ -58,7 +58,7 @@ def ignore(room: Room, member: MemberId, other: MemberId, *, ignored: bool) -> C
         raise Refused("not_yourself")
     the_other = the_member(room, other).id
     ignores = tuple(one for one in the_member(room, member).ignores if one != the_other)
-    return with_member(room, member, ignores=(*ignores, the_other) if ignored else ignores), (Configured(),)
+    return with_member(room, member, ignores=(*ignores, the_other) if ignored else ignores), ()
 
 
 def _clean(text: str) -> str | None:

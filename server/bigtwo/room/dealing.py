@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bigtwo.bots.fallback import lowest_legal
 from bigtwo.errors import Refused
 from bigtwo.room.edit import Change, require_host, require_no_deal, the_seat, with_occupant, with_seat
-from bigtwo.room.events import Configured, Event, ReadyForNext, SubstituteIn, TimedOut
+from bigtwo.room.events import Event, ReadyForNext, SubstituteIn, TimedOut
 from bigtwo.room.seating import fill_with_bots
 from bigtwo.room.state import (
     SEATS,
@@ -61,8 +61,7 @@ def ready(room: Room, member: MemberId, seed: bytes, now_ms: int) -> Change:
 def hurry(room: Room, member: MemberId, *, on: bool) -> Change:
     """A seated person wants the bots to act at once, or no longer."""
     seat = the_seat(room, member)
-    room = with_occupant(room, seat, replace(_person(room, seat), hurry=on), keep_score=True)
-    return room, (Configured(),)
+    return with_occupant(room, seat, replace(_person(room, seat), hurry=on), keep_score=True), ()
 
 
 def act(room: Room, member: MemberId, deal: int, turn: int, action: Action, now_ms: int) -> Change:
@@ -83,8 +82,8 @@ def time_out(room: Room, now_ms: int) -> Change:
     person = _person(room, seat)
     timeouts = person.timeouts + 1
     absent = timeouts >= TIMEOUTS_TO_SUBSTITUTE
-    room = with_occupant(room, seat, replace(person, timeouts=timeouts, substitute=absent), keep_score=True)
     view = seat_view(room.table, seat)
+    room = with_occupant(room, seat, replace(person, timeouts=timeouts, substitute=absent), keep_score=True)
     action = Pass() if can_pass(position(view), view.rules) else lowest_legal(view)
     room, events = _act(room, seat, action, now_ms)
     return room, (TimedOut(seat), *events, *((SubstituteIn(seat),) if absent else ()))
@@ -130,7 +129,11 @@ def _deal(room: Room, seed: bytes, now_ms: int) -> Change:
     if table is None or room.stage != "deal_over":
         in_play = [seat for seat in SEATS if not isinstance(room.seats[seat].occupant, Closed)]
         table = open_table(room.rules, in_play, now_ms)
+    decided = table.deals_played
     table, events = deal_next(table, seed, now_ms)
+    if table.match_winners and table.deals_played == decided:
+        # The match's time ran out since the last deal: no cards were dealt, nothing is to be booked.
+        return replace(_nobody_ready(room), table=table, stage="match_over"), (*bots, *events)
     room = replace(room, table=table, stage="playing", deals=room.deals + 1)
     return _settle_deal(_nobody_ready(room)), (*bots, *events)
 

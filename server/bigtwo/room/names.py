@@ -18,6 +18,10 @@ LONGEST_NAME: Final = 24
 
 _JOINERS: Final = "\u200c\u200d"
 """Zero-width joiners: parts of Persian words and of emoji families, nothing by themselves."""
+_BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0\u034f"
+"""Letters and signs by category, but nothing can be seen of them: fillers and the empty Braille cell."""
+_VARIANTS: Final = range(0xFE00, 0xFE10)
+"""Variation selectors: they choose how a sign is drawn, and change nothing where there is no choice."""
 
 
 def clean_name(room: Room, typed: str) -> str:
@@ -36,21 +40,23 @@ def clean_name(room: Room, typed: str) -> str:
         raise Refused("name_empty")
     if len(name) > LONGEST_NAME:
         raise Refused("name_too_long", most=LONGEST_NAME)
-    taken = [one.name for one in (*room.members, *room.knocks)] + list(BOT_NAMES)
-    if any(_skeleton(one) == _skeleton(name) for one in taken):
+    taken = {one.name for one in room.members} | {one.name for one in room.knocks} | set(BOT_NAMES)
+    if _skeleton(name) in {_skeleton(one) for one in taken}:
         raise Refused("name_taken", name=name)
     return name
 
 
 def _may_stand_in_a_name(character: str) -> bool:
     category = unicodedata.category(character)
+    if character in _BLANKS:
+        return False
     return category[0] != "C" or character in _JOINERS or character in "\t\n\r"
 
 
 def _skeleton(name: str) -> str:
     """What a name looks like: two names with one skeleton cannot be told apart at a table."""
     folded = unicodedata.normalize("NFKD", name).casefold()
-    base = (c for c in folded if unicodedata.category(c)[0] not in "MZC")
+    base = (c for c in folded if unicodedata.category(c)[0] not in "MZC" and ord(c) not in _VARIANTS)
     return "".join(_LOOKS_LIKE.get(c, c) for c in base)
 
 

@@ -124,7 +124,7 @@ function normalised(route: Route): Route {
   return route.page === "room" ? { ...route, code: normalisedCode(route.code) } : route;
 }
 
-/** A code as the server writes it. */
+/** A code as the server writes it: spaces and dashes are for the eye. */
 export function normalisedCode(code: string): string {
-  return code.trim().toUpperCase();
+  return code.replace(/[\s-]/g, "").toUpperCase();
 }

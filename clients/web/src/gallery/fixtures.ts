@@ -1,0 +1,350 @@
+/**
+ * States to look at: every screen and every situation of the table, made by hand.
+ *
+ * Used by the gallery in development and by component tests; never part of the built page.
+ */
+
+import { initialState } from "../core/initial";
+import { classify } from "../core/rules/classify";
+import { DEFAULT_SETTINGS } from "../core/settings";
+import type { AppState } from "../core/state";
+import type {
+  ActView,
+  Card,
+  CombinationView,
+  DealResult,
+  ResultRow,
+  Rules,
+  SeatNumber,
+  SeatView,
+  TableView,
+  View,
+} from "../protocol.gen";
+
+export const CLASSIC: Rules = {
+  preset: "classic",
+  players: 4,
+  suit_order: "DCHS",
+  straights: "ace-low",
+  allow_triples: true,
+  allow_flushes: true,
+  five_card_order: "ladder",
+  bombs: "none",
+  flush_compare: "suit-first",
+  first_lead: "lowest-card",
+  later_lead: "lowest-card",
+  direction: "clockwise",
+  pass_mode: "soft",
+  last_card: "notice",
+  tiers: [
+    [1, 1],
+    [10, 2],
+    [13, 3],
+  ],
+  twos_left_double: false,
+  settlement: "winner-collects",
+  instant_wins: [],
+  match_end: { type: "deals", value: 5 },
+  match_winner: "highest-total",
+};
+
+/** Cards from "3D 4C". */
+export const hand = (text: string): readonly Card[] =>
+  text.split(" ").filter((card): card is Card => card !== "");
+
+export function combination(text: string): CombinationView {
+  const found = classify(hand(text), CLASSIC).combination;
+  if (!found) throw new Error(`${text} is no combination`);
+  return { kind: found.kind, cards: found.cards };
+}
+
+const SEAT: SeatView = {
+  state: "open",
+  name: "",
+  member: null,
+  level: null,
+  present: false,
+  substitute: false,
+  ready: false,
+  score: 0,
+};
+
+export const person = (name: string, member: number, more: Partial<SeatView> = {}): SeatView => ({
+  ...SEAT,
+  state: "person",
+  name,
+  member,
+  present: true,
+  ...more,
+});
+
+export const bot = (name: string, more: Partial<SeatView> = {}): SeatView => ({
+  ...SEAT,
+  state: "bot",
+  name,
+  level: "medium",
+  present: true,
+  ...more,
+});
+
+export const SEATS: View["room"]["seats"] = [
+  person("Mira", 1, { score: 12 }),
+  person("Ana", 2, { score: -9 }),
+  bot("Bot Jade", { score: 21 }),
+  person("Konstantin", 3, { score: -24 }),
+];
+
+const TABLE: TableView = {
+  deal: 3,
+  match_deal: 3,
+  order: [0, 1, 2, 3],
+  turn: 1,
+  to_act: 0,
+  standing: null,
+  standing_seat: null,
+  must_include: null,
+  passes: 0,
+  locked_out: [],
+  trick: 1,
+  counts: [13, 13, 13, 13],
+  totals: [12, -9, 21, -24],
+  acts: [],
+  result: null,
+};
+
+export const THIRTEEN = hand("3D 4C 5H 6S 7D 9C 9S TH JD QC KH AS 2S");
+
+export interface Situation {
+  readonly table?: Partial<TableView>;
+  readonly room?: Partial<View["room"]>;
+  readonly you?: Partial<View["you"]>;
+}
+
+export function viewOf({ table = {}, room = {}, you = {} }: Situation): View {
+  return {
+    type: "view",
+    version: 40,
+    room: {
+      code: "K7MQ4",
+      stage: "playing",
+      host: 1,
+      rules: CLASSIC,
+      seats: SEATS,
+      watchers: [],
+      ...room,
+    },
+    table: { ...TABLE, ...table },
+    you: { member: 1, seat: 0, hand: THIRTEEN, ...you },
+  };
+}
+
+export function stateOf(situation: Situation | null, more: Partial<AppState> = {}): AppState {
+  const settings = { ...DEFAULT_SETTINGS, name: "Mira" };
+  const view = situation && viewOf(situation);
+  return {
+    ...initialState(settings, []),
+    route: view ? { page: "room", code: view.room.code } : { page: "home" },
+    link: { state: view ? "open" : "idle" },
+    session: view && { room: view.room.code, token: "gallery", member: 1, name: "Mira" },
+    view,
+    ...more,
+  };
+}
+
+const act = (seat: SeatNumber, cards: string | null, trick: number): ActView => ({
+  seat,
+  play: cards === null ? null : combination(cards),
+  trick,
+});
+
+const FOLLOWING: Situation = {
+  table: {
+    turn: 9,
+    to_act: 0,
+    standing: combination("4S 5D 6C 7H 8H"),
+    standing_seat: 1,
+    passes: 2,
+    trick: 2,
+    counts: [13, 8, 10, 3],
+    acts: [
+      act(1, "3D", 1),
+      act(2, "6D", 1),
+      act(3, "KC", 1),
+      act(0, null, 1),
+      act(1, null, 1),
+      act(2, null, 1),
+      act(3, "3C 4D 5C 6H 7C", 2),
+      act(0, null, 2),
+      act(1, "4S 5D 6C 7H 8H", 2),
+      act(2, null, 2),
+      act(3, null, 2),
+    ],
+  },
+};
+
+const SINGLE: Situation = {
+  table: {
+    turn: 31,
+    to_act: 0,
+    standing: combination("9D 9H"),
+    standing_seat: 3,
+    passes: 0,
+    trick: 7,
+    counts: [8, 5, 11, 1],
+    acts: [act(0, "4D 4S", 7), act(1, "6D 6C", 7), act(2, null, 7), act(3, "9D 9H", 7)],
+  },
+  you: { hand: hand("5H 9C 9S QH KD KS AC 2H") },
+};
+
+const row = (seat: SeatNumber, held: string, perCard: number, score: number): ResultRow => {
+  const cards = hand(held);
+  return {
+    seat,
+    left: cards.length,
+    per_card: perCard,
+    twos: 0,
+    points: cards.length * perCard,
+    score,
+    liable: false,
+    hand: cards,
+  };
+};
+
+const RESULT: DealResult = {
+  winner: 1,
+  instant_win: null,
+  rows: [
+    row(1, "", 0, 68),
+    row(2, "3C 4D 6H 8S 9D TD JS QD AD 2C", 2, -20),
+    row(3, "3H 4H 5S 6C 7C 8D TC JH QS KC KD AH 2D", 3, -39),
+    row(0, "5H 9C 9S QH KD KS AC 2H 2S", 1, -9),
+  ],
+  zero_sum: true,
+  match_winners: [],
+};
+
+const DONE: Situation = {
+  room: { stage: "deal_over" },
+  table: {
+    turn: 0,
+    to_act: null,
+    counts: [9, 0, 10, 13],
+    totals: [3, 59, 1, -63],
+    acts: [act(0, null, 9), act(1, "7D 7S", 9)],
+    result: RESULT,
+  },
+};
+
+const LONG: View["room"]["seats"] = [
+  person("Mira", 1),
+  person("WWWWWWWWWWWWWWWWWWWWWWWW", 2),
+  person("عبد الرحمن بن محمد", 4, { substitute: true, level: "medium", present: false }),
+  person("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦<b>x</b>", 3),
+];
+
+/** By name: a state to look at. */
+export const GALLERY: Readonly<Record<string, AppState>> = {
+  start: stateOf(null, {
+    kept: [{ room: "K7MQ4", token: "a", member: 1, name: "Mira" }],
+  }),
+  join: stateOf(null, { route: { page: "room", code: "K7MQ4" } }),
+  learn: stateOf(null, { route: { page: "learn" } }),
+  gathering: stateOf({
+    room: {
+      stage: "gathering",
+      seats: [person("Mira", 1), person("Ana", 2, { present: false }), bot("Bot Jade"), SEAT],
+      watchers: [{ member: 5, name: "Lukas", present: true }],
+    },
+    you: { hand: [] },
+  }),
+  guest: stateOf({
+    room: {
+      stage: "gathering",
+      host: 2,
+      seats: [person("Mira", 1), person("Ana", 2), bot("Bot Jade"), SEAT],
+    },
+    you: { hand: [] },
+  }),
+  opening: stateOf({ table: { must_include: "3D", totals: [0, 0, 0, 0] } }, { selection: hand("3D 4C") }),
+  lead: stateOf(
+    {
+      table: {
+        turn: 40,
+        trick: 8,
+        acts: [act(0, "AD", 7), act(1, null, 7), act(2, null, 7), act(3, null, 7)],
+        counts: [9, 5, 7, 2],
+      },
+      you: { hand: hand("5H 6S 7D 9C 9S QC KH AS 2S") },
+    },
+    { selection: hand("9C 9S") },
+  ),
+  following: stateOf(FOLLOWING, { selection: hand("9C TH JD QC KH") }),
+  weak: stateOf(FOLLOWING, { selection: hand("3D 4C 5H 6S 7D") }),
+  refused: stateOf(SINGLE, {
+    selection: hand("9C 9S"),
+    refusal: {
+      code: "stale_turn",
+      params: {},
+      cards: hand("9C 9S"),
+      play: combination("9C 9S"),
+      standing: combination("9D 9H"),
+      command: "play",
+    },
+  }),
+  other: stateOf(
+    {
+      ...SINGLE,
+      table: { ...SINGLE.table, to_act: 1, standing_seat: 0, standing: combination("TD TS") },
+    },
+    { selection: hand("KD KS"), plan: { kind: "pass" } },
+  ),
+  last: stateOf({
+    ...SINGLE,
+    table: { ...SINGLE.table, counts: [1, 5, 11, 1], standing: combination("9H"), acts: [act(3, "9H", 7)] },
+    you: { hand: hand("2H") },
+  }),
+  sending: stateOf(SINGLE, {
+    selection: hand("KD KS"),
+    pending: [{ type: "play", id: "x", deal: 3, turn: 31, cards: hand("KD KS") }],
+  }),
+  hinted: stateOf(SINGLE, {
+    selection: hand("KD KS"),
+    hints: {
+      deal: 3,
+      turn: 31,
+      asking: null,
+      index: 1,
+      list: [{ play: combination("9C 9S") }, { play: combination("KD KS") }, { play: null }],
+    },
+  }),
+  reconnecting: stateOf(FOLLOWING, { link: { state: "waiting", attempt: 2, delayMs: 3000 } }),
+  elsewhere: stateOf(FOLLOWING, { link: { state: "elsewhere" } }),
+  ended: stateOf(FOLLOWING, { link: { state: "ended", reason: "room_closed" } }),
+  watcher: stateOf({ ...FOLLOWING, you: { member: 9, seat: null, hand: [] } }),
+  names: stateOf({ ...FOLLOWING, room: { seats: LONG } }),
+  result: stateOf(DONE),
+  waiting: stateOf({
+    ...DONE,
+    room: { stage: "deal_over", seats: [person("Mira", 1, { ready: true }), SEATS[1], SEATS[2], SEATS[3]] },
+  }),
+  match: stateOf({
+    ...DONE,
+    room: { stage: "match_over" },
+    table: { ...DONE.table, match_deal: 5, result: { ...RESULT, match_winners: [1] } },
+  }),
+  three: stateOf({
+    room: {
+      rules: { ...CLASSIC, players: 3, direction: "counter-clockwise" },
+      seats: [SEATS[0], SEATS[1], SEATS[2], { ...SEAT, state: "closed" }],
+    },
+    table: { order: [0, 2, 1], counts: [18, 17, 17, 0], must_include: "3D" },
+    you: { hand: hand("3D 3C 4C 5H 6S 7D 8C 8S 9C 9S TH JD QC KH KS AS 2C 2S") },
+  }),
+  two: stateOf({
+    room: { seats: [SEATS[0], { ...SEAT, state: "closed" }, SEATS[2], { ...SEAT, state: "closed" }] },
+    table: { order: [0, 2], counts: [26, 0, 26, 0], must_include: "3D" },
+    you: {
+      hand: hand("3D 3C 4C 4S 5H 5S 6S 6C 7D 7C 8C 8S 9C 9S TH TD JD JS QC QS KH KS AS AC 2C 2S"),
+    },
+  }),
+};

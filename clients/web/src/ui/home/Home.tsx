@@ -1,0 +1,120 @@
+/**
+ * The start page: what this is, a name, and the ways in.
+ *
+ * Owns what is typed until it is sent; everything else comes from the state.
+ */
+
+import { useState } from "preact/hooks";
+import type { Dispatch } from "../../core/actions";
+import type { AppState } from "../../core/state";
+import { useMessages } from "../../i18n/context";
+import { refusalSentence } from "../../i18n/refusal";
+import type { Level } from "../../protocol.gen";
+import { CardFace } from "../card/Card";
+import { KeptRooms } from "./KeptRooms";
+import { LevelSelect } from "./LevelSelect";
+
+export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch }) {
+  const messages = useMessages();
+  const text = messages.ui.home;
+  const [name, setName] = useState(state.settings.name);
+  const [code, setCode] = useState("");
+  const [level, setLevel] = useState<Level>("medium");
+  const asking = state.entry.state === "asking";
+  const refusal = state.entry.refusal;
+  return (
+    <main class="home">
+      <header class="home-head">
+        <Fan />
+        <h1>Big Two</h1>
+        <p>{text.tagline}</p>
+      </header>
+      <form
+        class="home-card"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!asking) dispatch({ type: "playNow", name, level });
+        }}
+      >
+        <div class="field">
+          <label for="home-name">{text.name}</label>
+          <input
+            id="home-name"
+            autocomplete="nickname"
+            maxLength={64}
+            value={name}
+            aria-describedby={refusal ? "home-refusal" : undefined}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </div>
+        <p class="reason home-refusal" id="home-refusal">
+          {refusal ? refusalSentence(refusal, messages) : ""}
+        </p>
+        <div class="home-now">
+          <button type="submit" class="btn primary" disabled={asking}>
+            {asking ? text.asking : text.playNow}
+          </button>
+          <LevelSelect id="home-level" label={text.level} value={level} onChange={setLevel} />
+        </div>
+        <p class="hint">{text.playNowHint}</p>
+        <button
+          type="button"
+          class="btn"
+          disabled={asking}
+          onClick={() => dispatch({ type: "createRoom", name })}
+        >
+          {text.newRoom}
+        </button>
+        <p class="hint">{text.newRoomHint}</p>
+      </form>
+      <form
+        class="home-card home-join"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (code.trim() && !asking) dispatch({ type: "joinRoom", code: code.trim().toUpperCase(), name });
+        }}
+      >
+        <div class="field">
+          <label for="home-code">{text.code}</label>
+          <input
+            id="home-code"
+            class="code-input"
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            maxLength={16}
+            placeholder={text.codeHint}
+            value={code}
+            onInput={(event) => setCode(event.currentTarget.value)}
+          />
+        </div>
+        <button type="submit" class="btn" disabled={asking || code.trim() === ""}>
+          {text.join}
+        </button>
+      </form>
+      <KeptRooms rooms={state.kept} dispatch={dispatch} />
+      <p class="home-foot">
+        <button
+          type="button"
+          class="btn quiet"
+          onClick={() => dispatch({ type: "navigate", to: { page: "learn" } })}
+        >
+          {messages.ui.common.learn}
+        </button>
+      </p>
+    </main>
+  );
+}
+
+/** A small fan of cards as the sign of the house. */
+function Fan() {
+  return (
+    <div class="fan" aria-hidden="true">
+      {(["3D", "KC", "AH", "2S"] as const).map((card) => (
+        <span key={card}>
+          <CardFace card={card} />
+        </span>
+      ))}
+    </div>
+  );
+}

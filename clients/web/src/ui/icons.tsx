@@ -1,0 +1,29 @@
+/** Line icons, drawn here; each stands beside a word or inside a control that is named in words. */
+
+const PATHS = {
+  bot: "M12 3v3M6 8h12a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM9 12.5v1.5M15 12.5v1.5",
+  person: "M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6",
+  host: "M4 17V7l4.5 4L12 5l3.5 6L20 7v10Z",
+  hint: "M9 18h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0V16h-7Z",
+  copy: "M9 9h11v11H9ZM5 15H4V4h11v1",
+  share: "M12 15V4M8 7.5 12 3.5l4 4M6 12H5v8h14v-8h-1",
+  sort: "M7 5v14M4 16l3 3 3-3M13 7h8M13 12h6M13 17h4",
+  help: "M9 9.2a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.2M12 17.5v.1",
+  leave: "M14 4H5v16h9M10 12h10M16.5 8.5 20 12l-3.5 3.5",
+  link: "M4 18a12 12 0 0 1 0-.01M4 12a8 8 0 0 1 8 8M4 5a15 15 0 0 1 15 15",
+  log: "M5 6h14M5 12h14M5 18h9",
+  clear: "M6 6l12 12M18 6 6 18",
+  check: "M5 12.5 10 17.5 19 7",
+  back: "M15 5l-7 7 7 7",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** An icon of the set, as tall as the text beside it and hidden from readers. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

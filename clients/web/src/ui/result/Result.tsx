@@ -1,0 +1,88 @@
+/**
+ * The end of a deal: what each seat held, what it costs, and what comes next.
+ *
+ * Stays until the next deal. Its buttons do nothing in their first moments, so that a tap meant for
+ * the table never starts a deal.
+ */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Dispatch } from "../../core/actions";
+import type { AppState } from "../../core/state";
+import { useMessages } from "../../i18n/context";
+import type { Messages } from "../../i18n/messages";
+import type { DealResult, SeatNumber, View } from "../../protocol.gen";
+import { CardFace } from "../card/Card";
+import { scoreSum } from "./arithmetic";
+import { Next } from "./Next";
+import { ResultLine } from "./ResultLine";
+
+/** Taps younger than this were meant for what lay here before. */
+const GUARD_MS = 700;
+
+interface Props {
+  state: AppState;
+  view: View;
+  result: DealResult;
+  live: boolean;
+  dispatch: Dispatch;
+}
+
+export function Result({ state, view, result, live, dispatch }: Props) {
+  const messages = useMessages();
+  const { ui, cards } = messages;
+  const armed = useArmed();
+  const last = view.table.acts.findLast((act) => act.play !== null);
+  return (
+    <section class="result" aria-labelledby="result-title">
+      <header class="result-head">
+        <div>
+          <h2 id="result-title">{title(view, result, messages)}</h2>
+          {last?.play && <p class="hint">{ui.result.lastPlay(cards.combination(last.play))}</p>}
+        </div>
+        {last?.play && (
+          <div class="result-last" aria-hidden="true">
+            {last.play.cards.map((card) => (
+              <span key={card}>
+                <CardFace card={card} />
+              </span>
+            ))}
+          </div>
+        )}
+      </header>
+      <ol class="result-rows">
+        {result.rows.map((row) => (
+          <ResultLine key={row.seat} row={row} result={result} view={view} />
+        ))}
+      </ol>
+      <p class="result-sum">
+        {result.zero_sum && ui.result.zeroSum(scoreSum(result))}
+        {view.room.rules.match_winner === "lowest-total" && ` ${ui.result.lowWins}`}
+      </p>
+      <Next state={state} view={view} live={live && armed} dispatch={dispatch} />
+    </section>
+  );
+}
+
+function useArmed(): boolean {
+  const [armed, setArmed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(true), GUARD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return armed;
+}
+
+function title(view: View, result: DealResult, { ui, tag }: Messages): string {
+  const name = (seat: SeatNumber): string => view.room.seats[seat].name;
+  const { you } = view;
+  const winners = result.match_winners;
+  const [only] = winners;
+  if (only !== undefined && winners.length === 1) {
+    return only === you.seat ? ui.result.youWonMatch : ui.result.matchWon(name(only));
+  }
+  if (winners.length > 1) {
+    return ui.result.matchWonShared(new Intl.ListFormat(tag).format(winners.map(name)));
+  }
+  if (result.instant_win) return ui.result.dragon(name(result.winner));
+  return result.winner === you.seat ? ui.result.youTitle : ui.result.title(name(result.winner));
+}

@@ -1,0 +1,51 @@
+/** One player's line of a deal's result: the cards left, the arithmetic, the score. */
+
+import { useMessages } from "../../i18n/context";
+import type { DealResult, ResultRow, View } from "../../protocol.gen";
+import { CardMini } from "../card/Card";
+import { Icon } from "../icons";
+import { plain, signed } from "../numbers";
+import { settling, workings } from "./arithmetic";
+
+interface Props {
+  row: ResultRow;
+  result: DealResult;
+  view: View;
+}
+
+export function ResultLine({ row, result, view }: Props) {
+  const { ui, cards } = useMessages();
+  const here = view.room.seats[row.seat];
+  const { rules } = view.room;
+  const penalty = rules.settlement === "penalty";
+  return (
+    <li class="result-row" data-winner={row.seat === result.winner} data-you={row.seat === view.you.seat}>
+      <p class="result-who">
+        {here.ready ? <Icon name="check" /> : <Icon name={here.state === "bot" ? "bot" : "person"} />}
+        <span class="name" title={here.name}>
+          {here.name}
+        </span>
+        {here.ready && <span class="result-ready">{ui.result.ready}</span>}
+      </p>
+      <p class="result-score">{penalty ? plain(row.score) : signed(row.score)}</p>
+      <p class="result-work">
+        {row.left === 0 ? ui.result.out : workings(row, rules)}
+        {settling(row, result, rules) && <span>{settling(row, result, rules)}</span>}
+        {row.liable && <span class="result-liable">{ui.result.liable}</span>}
+      </p>
+      <p class="result-total">
+        {ui.result.total} {penalty ? plain(view.table.totals[row.seat]) : signed(view.table.totals[row.seat])}
+      </p>
+      <div class="result-hand" data-count={row.hand.length}>
+        <span class="unseen">
+          {row.hand.length > 0 && `${ui.table.cardsLeft(row.left)}: ${cards.list(row.hand)}`}
+        </span>
+        {row.hand.map((card) => (
+          <span key={card} aria-hidden="true">
+            <CardMini card={card} />
+          </span>
+        ))}
+      </div>
+    </li>
+  );
+}

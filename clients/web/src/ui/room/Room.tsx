@@ -1,0 +1,92 @@
+/** The room before a match: its code and link, four seats, and Start. */
+
+import type { Dispatch } from "../../core/actions";
+import { isLive } from "../../core/screen";
+import type { AppState } from "../../core/state";
+import { useMessages } from "../../i18n/context";
+import type { SeatNumber, View } from "../../protocol.gen";
+import { LinkBanner } from "../shell/LinkBanner";
+import { Invite } from "./Invite";
+import { SeatRow } from "./SeatRow";
+
+const SEATS: readonly SeatNumber[] = [0, 1, 2, 3];
+
+interface Props {
+  state: AppState;
+  view: View;
+  dispatch: Dispatch;
+}
+
+export function Room({ state, view, dispatch }: Props) {
+  const { ui } = useMessages();
+  const { room, you } = view;
+  const live = isLive(state);
+  const isHost = room.host === you.member;
+  const host = memberName(view, room.host);
+  return (
+    <main class="room">
+      <header class="room-head">
+        <h1>{ui.room.title}</h1>
+        <button type="button" class="btn quiet" onClick={() => dispatch({ type: "leave" })}>
+          {ui.common.leave}
+        </button>
+      </header>
+      <LinkBanner state={state} dispatch={dispatch} />
+      <Invite code={room.code} dispatch={dispatch} />
+      <section class="room-seats">
+        <h2>{ui.room.seats}</h2>
+        <ul>
+          {SEATS.map((seat) => (
+            <SeatRow key={seat} seat={seat} view={view} live={live} dispatch={dispatch} />
+          ))}
+        </ul>
+      </section>
+      {room.watchers.length > 0 && (
+        <section class="room-watchers">
+          <h2>{ui.room.watchers}</h2>
+          <ul>
+            {room.watchers.map((watcher) => (
+              <li key={watcher.member} class="name" data-away={!watcher.present}>
+                {watcher.name}
+                {watcher.member === room.host && ` · ${ui.common.host}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <footer class="room-start">
+        {isHost ? (
+          <>
+            <button
+              type="button"
+              class="btn primary"
+              disabled={!live || state.pending.length > 0}
+              onClick={() => dispatch({ type: "start" })}
+            >
+              {ui.room.start}
+            </button>
+            <p class="hint">{ui.room.startHint}</p>
+          </>
+        ) : (
+          <p class="room-wait">{host ? ui.room.waitHost(host) : ui.room.waitAnyHost}</p>
+        )}
+        {you.seat !== null && (
+          <button
+            type="button"
+            class="btn quiet"
+            disabled={!live}
+            onClick={() => dispatch({ type: "stand" })}
+          >
+            {ui.room.stand}
+          </button>
+        )}
+      </footer>
+    </main>
+  );
+}
+
+function memberName(view: View, member: number | null): string {
+  if (member === null) return "";
+  const seat = view.room.seats.find((candidate) => candidate.member === member);
+  return seat?.name ?? view.room.watchers.find((watcher) => watcher.member === member)?.name ?? "";
+}

@@ -1,0 +1,111 @@
+/** One seat of the room: who has it, and what may be done with it. */
+
+import type { Dispatch } from "../../core/actions";
+import { useMessages } from "../../i18n/context";
+import type { SeatNumber, View } from "../../protocol.gen";
+import { LevelSelect } from "../home/LevelSelect";
+import { Icon } from "../icons";
+
+interface Props {
+  seat: SeatNumber;
+  view: View;
+  live: boolean;
+  dispatch: Dispatch;
+}
+
+export function SeatRow({ seat, view, live, dispatch }: Props) {
+  const here = view.room.seats[seat];
+  return (
+    <li class="seat-row" data-state={here.state} data-mine={view.you.seat === seat}>
+      <span class="seat-number" aria-hidden="true">
+        {seat + 1}
+      </span>
+      <div class="seat-who">
+        <Occupant seat={seat} view={view} />
+      </div>
+      <div class="seat-acts">
+        {here.state === "open" && <OpenSeat seat={seat} view={view} live={live} dispatch={dispatch} />}
+        {here.state === "bot" && <BotSeat seat={seat} view={view} live={live} dispatch={dispatch} />}
+      </div>
+    </li>
+  );
+}
+
+function Occupant({ seat, view }: Pick<Props, "seat" | "view">) {
+  const { ui, game } = useMessages();
+  const { room, you } = view;
+  const here = room.seats[seat];
+  if (here.state === "open") return <span class="hint">{ui.room.open}</span>;
+  if (here.state === "closed") return <span class="hint">{ui.room.closed}</span>;
+  const bot = here.state === "bot";
+  const facts = [
+    bot && here.level ? ui.table.level(game.levels[here.level]) : "",
+    you.seat === seat ? ui.common.you : "",
+    here.member !== null && here.member === room.host ? ui.common.host : "",
+    !bot && !here.present ? ui.room.away : "",
+  ];
+  return (
+    <>
+      <span class="seat-name">
+        <Icon name={bot ? "bot" : "person"} />
+        <span class="name" title={here.name}>
+          {here.name}
+        </span>
+      </span>
+      <span class="hint">{facts.filter(Boolean).join(" · ")}</span>
+    </>
+  );
+}
+
+function OpenSeat({ seat, view, live, dispatch }: Props) {
+  const { ui } = useMessages();
+  return (
+    <>
+      <button
+        type="button"
+        class="btn small"
+        disabled={!live}
+        onClick={() => dispatch({ type: "sit", seat })}
+      >
+        {ui.room.sit}
+      </button>
+      {view.room.host === view.you.member && (
+        <button
+          type="button"
+          class="btn small"
+          disabled={!live}
+          onClick={() => dispatch({ type: "addBot", seat, level: "medium" })}
+        >
+          <Icon name="bot" />
+          {ui.room.addBot}
+        </button>
+      )}
+    </>
+  );
+}
+
+function BotSeat({ seat, view, live, dispatch }: Props) {
+  const { ui } = useMessages();
+  if (view.room.host !== view.you.member) return null;
+  const { name, level } = view.room.seats[seat];
+  return (
+    <>
+      <LevelSelect
+        id={`level-${seat}`}
+        label={`${ui.room.level} ${name}`}
+        labelUnseen
+        value={level ?? "medium"}
+        onChange={(chosen) => dispatch({ type: "addBot", seat, level: chosen })}
+      />
+      <button
+        type="button"
+        class="btn small quiet"
+        disabled={!live}
+        aria-label={`${ui.room.removeBot} ${name}`}
+        onClick={() => dispatch({ type: "removeBot", seat })}
+      >
+        <Icon name="clear" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** The stylesheets, in the order in which they may overrule each other. */
+
+import "./theme.css";
+import "./base.css";
+import "./card/card.css";
+import "./shell/shell.css";
+import "./home/home.css";
+import "./room/room.css";
+import "./table/table.css";
+import "./table/seat.css";
+import "./table/pile.css";
+import "./table/hand.css";
+import "./table/controls.css";
+import "./table/panels.css";
+import "./result/result.css";
+import "./learn/learn.css";

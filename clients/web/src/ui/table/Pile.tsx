@@ -1,0 +1,81 @@
+/**
+ * The middle of the table: what must be beaten, whose it is, how the trick stands.
+ *
+ * Stays until it is beaten; on a lead it says who may lead what.
+ */
+
+import { useMessages } from "../../i18n/context";
+import type { Messages } from "../../i18n/messages";
+import type { SeatNumber, View } from "../../protocol.gen";
+import { CardFace } from "../card/Card";
+import type { Place } from "./placement";
+import { isOpeningLead, sweptAct } from "./readings";
+
+interface Props {
+  view: View;
+  places: ReadonlyMap<SeatNumber, Place>;
+}
+
+export function Pile({ view, places }: Props) {
+  const messages = useMessages();
+  const { ui, cards } = messages;
+  const { table } = view;
+  const { standing } = table;
+  const swept = sweptAct(table);
+  const from = table.standing_seat === null ? undefined : places.get(table.standing_seat);
+  return (
+    <section class="pile" aria-label={ui.table.pile}>
+      <h2 class="pile-head" data-lead={standing === null}>
+        {headline(view, messages)}
+      </h2>
+      <div class="pile-cards">
+        {standing && (
+          <ul key={`${table.deal}.${table.acts.length - table.passes}`} class="pile-play" data-from={from}>
+            {standing.cards.map((card) => (
+              <li key={card}>
+                <CardFace card={card} />
+                <span class="unseen">{cards.card(card)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {swept?.play && (
+          <ul
+            key={`swept ${table.deal}.${table.trick}`}
+            class="pile-play swept"
+            data-to={places.get(swept.seat)}
+            aria-hidden="true"
+          >
+            {swept.play.cards.map((card) => (
+              <li key={card}>
+                <CardFace card={card} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p class="pile-foot">
+        {standing && <span class="kind">{cards.kinds[standing.kind]}</span>}
+        {standing && <span>{ui.table.passes(table.passes, Math.max(1, table.order.length - 1))}</span>}
+      </p>
+    </section>
+  );
+}
+
+function headline(view: View, { game, cards }: Messages): string {
+  const { table, room, you } = view;
+  if (table.standing && table.standing_seat !== null) {
+    const play = cards.combination(table.standing);
+    return table.standing_seat === you.seat
+      ? game.table.yours(play)
+      : game.table.beat(play, room.seats[table.standing_seat].name);
+  }
+  if (table.to_act === null) return "";
+  const mine = table.to_act === you.seat;
+  const who = room.seats[table.to_act].name;
+  if (isOpeningLead(table) && table.must_include) {
+    const card = cards.short(table.must_include);
+    return mine ? game.table.youFirstLead(card) : game.table.firstLead(who, card);
+  }
+  return mine ? game.table.youLead : game.table.leads(who);
+}

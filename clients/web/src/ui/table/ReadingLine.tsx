@@ -1,0 +1,42 @@
+/** The reading line, the viewer's own figures under it, and the viewer's own last act beside it. */
+
+import { useMessages } from "../../i18n/context";
+import type { View } from "../../protocol.gen";
+import { plain, signed } from "../numbers";
+import { LastAct } from "./LastAct";
+import type { Reading } from "./reading";
+import { bracketOf, lastActOf, lossNow } from "./readings";
+
+export function ReadingLine({ view, reading }: { view: View; reading: Reading }) {
+  const { ui } = useMessages();
+  const { table, room, you } = view;
+  const { seat } = you;
+  const count = seat === null ? 0 : table.counts[seat];
+  return (
+    <div class="reading" data-turn={seat !== null && table.to_act === seat}>
+      <p class="reading-line" id="reading" data-tone={reading.tone}>
+        {reading.text}
+      </p>
+      {seat !== null && (
+        <p class="reading-own">
+          {count === 1 && table.result === null && <span class="last-card">{ui.table.lastCard}</span>}
+          <span>
+            {ui.table.left(String(count), plain(now(room.rules.settlement, lossNow(room.rules, count))))}
+          </span>
+          {bracketOf(room.rules, count) > 1 && (
+            <span class="bracket">{ui.table.times(bracketOf(room.rules, count))}</span>
+          )}
+          <span class="reading-score">{ui.table.score(signed(table.totals[seat]))}</span>
+        </p>
+      )}
+      <div class="reading-last">
+        {seat !== null && <LastAct act={lastActOf(table, seat)} standing={table.standing_seat === seat} />}
+      </div>
+    </div>
+  );
+}
+
+/** A payment is taken away, a penalty is written down. */
+function now(settlement: View["room"]["rules"]["settlement"], loss: number): number {
+  return settlement === "penalty" || loss === 0 ? loss : -loss;
+}

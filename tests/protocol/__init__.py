@@ -1,0 +1,1 @@
+"""Tests of the wire: its codec, its schema and its golden messages."""
