@@ -52,9 +52,11 @@ def _dispatch(room: Room, command: commands.Command, now_ms: int, timing: Timing
         case commands.Join(name, token_hash, earlier_hash):
             return door.join(room, name, token_hash, earlier_hash)
         case commands.Order():
-            return _obey_once(room, command, now_ms, timing)
-        case commands.Redeem(pass_hash, token_hash):
-            return people.redeem(room, pass_hash, token_hash, now_ms)
+            return _obey_once(room, command, now_ms)
+        case commands.Redeem(ticket_hash, token_hash):
+            return people.redeem(room, ticket_hash, token_hash, now_ms)
+        case commands.MakeTicket(member, ticket_hash):
+            return people.make_ticket(room, member, ticket_hash, now_ms + timing.ticket_ms)
         case commands.Return(member):
             return people.come_back(room, member, now_ms)
         case commands.Drop(member):
@@ -69,11 +71,11 @@ def _dispatch(room: Room, command: commands.Command, now_ms: int, timing: Timing
             assert_never(command)
 
 
-def _obey_once(room: Room, order: commands.Order, now_ms: int, timing: Timing) -> Change:
+def _obey_once(room: Room, order: commands.Order, now_ms: int) -> Change:
     if order.id in the_member(room, order.member).recent:
         return room, ()
     room, retaken = people.retake(room, order.member)
-    room, events = _obey(room, order, now_ms, timing)
+    room, events = _obey(room, order, now_ms)
     record = member_of(room, order.member)
     if record is not None:
         recent = (*record.recent, order.id)[-REMEMBERED_COMMANDS:]
@@ -81,11 +83,11 @@ def _obey_once(room: Room, order: commands.Order, now_ms: int, timing: Timing) -
     return room, (*retaken, *events)
 
 
-def _obey(room: Room, order: commands.Order, now_ms: int, timing: Timing) -> Change:
+def _obey(room: Room, order: commands.Order, now_ms: int) -> Change:
     command = order.command
     if isinstance(command, commands.HostCommand):
         return _obey_host(room, order.member, command, now_ms)
-    return _obey_person(room, order.member, command, now_ms, timing)
+    return _obey_person(room, order.member, command, now_ms)
 
 
 def _obey_host(room: Room, host: MemberId, command: commands.HostCommand, now_ms: int) -> Change:  # noqa: C901 - one case for each command
@@ -120,9 +122,7 @@ def _obey_host(room: Room, host: MemberId, command: commands.HostCommand, now_ms
             assert_never(command)
 
 
-def _obey_person(
-    room: Room, member: MemberId, command: commands.OwnCommand, now_ms: int, timing: Timing
-) -> Change:
+def _obey_person(room: Room, member: MemberId, command: commands.OwnCommand, now_ms: int) -> Change:
     match command:
         case commands.Sit(seat):
             return seating.sit(room, member, seat)
@@ -140,8 +140,6 @@ def _obey_person(
             return chat.say(room, member, text, phrase, now_ms)
         case commands.Ignore(other, ignored):
             return chat.ignore(room, member, other, ignored=ignored)
-        case commands.MakePass(pass_hash):
-            return people.make_pass(room, member, pass_hash, now_ms + timing.pass_ms)
         case commands.Leave():
             return people.leave(room, member, now_ms)
         case _:

@@ -22,7 +22,7 @@ _CLOSING: Final = (Seat(3), Seat(1), Seat(2), Seat(0))
 """Which seat is closed first: two who play sit opposite each other."""
 
 
-def configure(room: Room, host: MemberId, rules: RuleSet, settings: RoomSettings) -> Change:
+def configure(room: Room, host: MemberId, rules: RuleSet | None, settings: RoomSettings | None) -> Change:
     """The host sets rules and settings for the next match.
 
     Raises:
@@ -30,7 +30,7 @@ def configure(room: Room, host: MemberId, rules: RuleSet, settings: RoomSettings
     """
     require_host(room, host)
     _require_no_match(room)
-    room, fitted = fit_seats(replace(room, rules=rules, settings=settings))
+    room, fitted = fit_seats(replace(room, rules=rules or room.rules, settings=settings or room.settings))
     return room, (Configured(), *fitted)
 
 

@@ -79,10 +79,10 @@ class Swap(msgspec.Struct, frozen=True):
 
 
 class Configure(msgspec.Struct, frozen=True):
-    """Rules and settings from the next match on."""
+    """Rules and settings from the next match on; null leaves them as they are."""
 
-    rules: RuleSet
-    settings: RoomSettings
+    rules: RuleSet | None
+    settings: RoomSettings | None
 
 
 class Lock(msgspec.Struct, frozen=True):
@@ -147,12 +147,6 @@ class Hurry(msgspec.Struct, frozen=True):
     on: bool
 
 
-class MakePass(msgspec.Struct, frozen=True):
-    """Let the holder of a one-time pass into my session."""
-
-    pass_hash: bytes
-
-
 class Act(msgspec.Struct, frozen=True):
     """Play or pass, meant for one turn of one deal."""
 
@@ -180,7 +174,7 @@ HostCommand = (
     | HandOver
     | Start
 )
-OwnCommand = Sit | Stand | Ready | Act | Back | Hurry | Say | Ignore | MakePass | Leave
+OwnCommand = Sit | Stand | Ready | Act | Back | Hurry | Say | Ignore | Leave
 MemberCommand = HostCommand | OwnCommand
 
 
@@ -199,10 +193,17 @@ class Return(msgspec.Struct, frozen=True):
 
 
 class Redeem(msgspec.Struct, frozen=True):
-    """Another device shows a pass; it gets a token of its own into the same session."""
+    """Another device shows a ticket; it gets a token of its own into the same session."""
 
-    pass_hash: bytes
+    ticket_hash: bytes
     token_hash: bytes
+
+
+class MakeTicket(msgspec.Struct, frozen=True):
+    """Let the holder of a one-time ticket into the member's session."""
+
+    member: MemberId
+    ticket_hash: bytes
 
 
 class Drop(msgspec.Struct, frozen=True):
@@ -228,4 +229,4 @@ class Wake(msgspec.Struct, frozen=True):
     """The room was loaded from its snapshot: nobody is connected yet, graces begin anew."""
 
 
-Command = Join | Order | Return | Redeem | Drop | BotAct | Tick | Wake
+Command = Join | Order | Return | Redeem | MakeTicket | Drop | BotAct | Tick | Wake

@@ -126,6 +126,7 @@ def _act(room: Room, seat: Seat, action: Action, now_ms: int) -> Change:
 def _deal(room: Room, seed: bytes, now_ms: int) -> Change:
     room, bots = fill_with_bots(room)
     table = room.table
+    last_result = table.deal.result if table is not None and table.deal is not None else None
     if table is None or room.stage != "deal_over":
         in_play = [seat for seat in SEATS if not isinstance(room.seats[seat].occupant, Closed)]
         table = open_table(room.rules, in_play, now_ms)
@@ -134,7 +135,7 @@ def _deal(room: Room, seed: bytes, now_ms: int) -> Change:
     if table.match_winners and table.deals_played == decided:
         # The match's time ran out since the last deal: no cards were dealt, nothing is to be booked.
         return replace(_nobody_ready(room), table=table, stage="match_over"), (*bots, *events)
-    room = replace(room, table=table, stage="playing", deals=room.deals + 1)
+    room = replace(room, table=table, stage="playing", deals=room.deals + 1, last_result=last_result)
     return _settle_deal(_nobody_ready(room)), (*bots, *events)
 
 
@@ -153,7 +154,11 @@ def _all_ready(room: Room) -> bool:
     people = (seat.occupant for seat in room.seats if isinstance(seat.occupant, Person))
     for person in people:
         record = member_of(room, person.member)
-        if record is not None and is_seated_and_present(room, record) and not person.ready:
+        if (
+            record is not None
+            and is_seated_and_present(room, record)
+            and not (person.ready or person.substitute)
+        ):
             return False
     return True
 

@@ -26,7 +26,7 @@ def join(room: Room, typed_name: str, token_hash: bytes, earlier_hash: bytes | N
         raise Refused("kicked")
     name = clean_name(room, typed_name)
     member = MemberId(room.next_member)
-    if not room.settings.locked or not room.members:
+    if not room.locked or not room.members:
         return enter(replace(room, next_member=member + 1), member, name, token_hash)
     if len(room.knocks) >= MOST_KNOCKS:
         raise Refused("room_full", most=MOST_KNOCKS)
@@ -49,7 +49,7 @@ def admit(room: Room, host: MemberId, member: MemberId, *, welcome: bool) -> Cha
 def lock(room: Room, host: MemberId, *, locked: bool) -> Change:
     """The host locks or unlocks the room; who knocks already goes on waiting."""
     require_host(room, host)
-    return replace(room, settings=replace(room.settings, locked=locked)), (Configured(),)
+    return replace(room, locked=locked), (Configured(),)
 
 
 def kick(room: Room, host: MemberId, member: MemberId, now_ms: int) -> Change:

@@ -95,25 +95,26 @@ def retake(room: Room, member: MemberId) -> Change:
     return room, (SubstituteOut(seat),) if occupant.substitute else ()
 
 
-def make_pass(room: Room, member: MemberId, pass_hash: bytes, ends_ms: int) -> Change:
-    """A member lets another device into the session, once; a newer pass replaces an older one."""
-    return with_member(room, member, pass_hash=pass_hash, pass_ends_ms=ends_ms), ()
+def make_ticket(room: Room, member: MemberId, ticket_hash: bytes, ends_ms: int) -> Change:
+    """A member lets another device into the session, once; a newer ticket replaces an older one."""
+    the_member(room, member)
+    return with_member(room, member, ticket_hash=ticket_hash, ticket_ends_ms=ends_ms), ()
 
 
-def redeem(room: Room, pass_hash: bytes, token_hash: bytes, now_ms: int) -> Change:
-    """Another device shows a pass: it is used up, and the device's own token is good from now on.
+def redeem(room: Room, ticket_hash: bytes, token_hash: bytes, now_ms: int) -> Change:
+    """Another device shows a ticket: it is used up, and the device's own token is good from now on.
 
     Raises:
-        Refused: `bad_pass` when it is nobody's, was used, or is too old.
+        Refused: `bad_ticket` when it is nobody's, was used, or is too old.
     """
     for one in room.members:
-        if one.pass_hash is not None and hmac.compare_digest(one.pass_hash, pass_hash):
-            if one.pass_ends_ms <= now_ms:
+        if one.ticket_hash is not None and hmac.compare_digest(one.ticket_hash, ticket_hash):
+            if one.ticket_ends_ms <= now_ms:
                 break
             hashes = (*one.token_hashes, token_hash)[-MOST_DEVICES:]
-            room = with_member(room, one.id, token_hashes=hashes, pass_hash=None)
+            room = with_member(room, one.id, token_hashes=hashes, ticket_hash=None)
             return come_back(room, one.id, now_ms)
-    raise Refused("bad_pass")
+    raise Refused("bad_ticket")
 
 
 def drop(room: Room, member: MemberId, now_ms: int) -> Change:

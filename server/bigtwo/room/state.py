@@ -13,7 +13,7 @@ import msgspec
 from bigtwo.bots.levels import Level
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.rules.seats import Seat
-from bigtwo.table.state import Table
+from bigtwo.table.state import DealResult, Table
 
 MemberId = NewType("MemberId", int)
 Stage = Literal["gathering", "playing", "deal_over", "match_over"]
@@ -60,10 +60,10 @@ class Member(msgspec.Struct, frozen=True):
     """When the connection was lost, null while present."""
     recent: tuple[str, ...] = ()
     """Ids of the commands accepted last, oldest first."""
-    pass_hash: bytes | None = None
-    """SHA-256 of the one-time pass that lets another device into the session."""
-    pass_ends_ms: int = 0
-    """Until when the pass is good."""
+    ticket_hash: bytes | None = None
+    """SHA-256 of the one-time ticket that lets another device into the session."""
+    ticket_ends_ms: int = 0
+    """Until when the ticket is good."""
     muted: bool = False
     """The host has silenced this person for everyone."""
     ignores: tuple[MemberId, ...] = ()
@@ -110,8 +110,6 @@ class RoomSettings(msgspec.Struct, frozen=True, kw_only=True):
     bot_pace: BotPace = "normal"
     watchers: bool = True
     """Whether people may come in without a seat."""
-    locked: bool = False
-    """Whether who joins waits for the host to let them in."""
 
 
 class TurnClock(msgspec.Struct, frozen=True):
@@ -181,6 +179,8 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     host: MemberId | None = None
     members: tuple[Member, ...] = ()
     next_member: int = 1
+    locked: bool = False
+    """Whether who joins waits for the host to let them in."""
     knocks: tuple[Knock, ...] = ()
     kicked: tuple[Kicked, ...] = ()
     chat: tuple[ChatLine, ...] = ()
@@ -189,6 +189,8 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     """Lines ever said in the room."""
     seats: tuple[SeatState, SeatState, SeatState, SeatState]
     table: Table | None = None
+    last_result: DealResult | None = None
+    """Of the deal before the one on the table."""
     deals: int = 0
     """Number of the newest deal, counted over all matches of the room; never reused."""
     bot_due_ms: int | None = None
@@ -212,8 +214,8 @@ class Timing(msgspec.Struct, frozen=True):
     """Shortest and longest time a bot takes to act at the normal pace."""
     least_turn_ms: int = 10_000
     """What a person finds on the clock at least, after a restart or a pause."""
-    pass_ms: int = 600_000
-    """How long a pass to another device is good."""
+    ticket_ms: int = 600_000
+    """How long a ticket for another device is good."""
 
 
 def member_of(room: Room, member: MemberId) -> Member | None:
