@@ -9,10 +9,12 @@ Run as `python -m scripts.check_wheel`.
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import tarfile
 import tempfile
+import urllib.request
 import venv
 import zipfile
 from collections.abc import Sequence
@@ -52,7 +54,8 @@ def check(workspace: Path) -> None:
     if not Path(where.strip()).is_relative_to(workspace.resolve()):
         raise Broken(f"the environment of the wheel imports {where.strip()}")
     _run([python.parent / "bigtwo", "--help"], away)
-    print(f"{wheel.name}: {wheel.stat().st_size / 1024:.0f} kB, installed and started")
+    _serve(python.parent / "bigtwo", away)
+    print(f"{wheel.name}: {wheel.stat().st_size / 1024:.0f} kB, installed, served its page, stopped cleanly")
 
 
 def _build(source: Path, target: str, destination: Path) -> list[Path]:
@@ -75,20 +78,74 @@ def _check_contents(wheel: Path) -> None:
 
 
 def _install(wheel: Path, directory: Path) -> Path:
-    venv.create(directory, with_pip=True)
+    venv.create(directory, with_pip=False)
     python = directory / ("Scripts" if os.name == "nt" else "bin") / "python"
-    pip: list[str | Path] = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    # The developer's pip installs into it; making one there takes longer than all the rest.
+    pip: list[str | Path] = [sys.executable, "-m", "pip", "--python", python, "install", "--quiet"]
     _run([*pip, "--require-hashes", "-r", ROOT / "requirements" / "runtime.txt"], directory)
     _run([*pip, "--no-deps", "--no-index", wheel], directory)
     return python
 
 
+def _serve(bigtwo: Path, cwd: Path) -> None:
+    """Starts the server on a free port, asks for the page and its script, and stops it."""
+    command: list[str | Path] = [bigtwo, "serve", "--host", "127.0.0.1", "--port", "0", "--banner"]
+    log = cwd / "serve.log"
+    with (
+        log.open("w", encoding="utf-8") as errors,
+        subprocess.Popen(
+            command, cwd=cwd, env=_environment(), stdout=subprocess.PIPE, stderr=errors
+        ) as server,
+    ):
+        try:
+            address = _address(server, log)
+            _get(f"{address}/healthz")
+            page = _get(f"{address}/")
+            scripts = re.findall(r'src="(/assets/[^"]+\.js)"', page)
+            if not scripts:
+                raise Broken(f"the page served at / names no script:\n{page}")
+            for script in scripts:
+                _get(address + script)
+        finally:
+            server.terminate()
+        code = server.wait(timeout=20)
+    if code != 0:
+        raise Broken(
+            f"bigtwo serve ended with exit code {code} on SIGTERM:\n{log.read_text(encoding='utf-8')}"
+        )
+
+
+def _address(server: subprocess.Popen[bytes], log: Path) -> str:
+    assert server.stdout is not None  # noqa: S101 - for mypy: it is a pipe
+    for line in server.stdout:
+        found = re.search(rb"http://127\.0\.0\.1:\d+", line)
+        if found:
+            return found[0].decode()
+    raise Broken(f"bigtwo serve printed no address:\n{log.read_text(encoding='utf-8')}")
+
+
+def _get(url: str) -> str:
+    try:
+        with urllib.request.urlopen(url, timeout=10) as answer:  # noqa: S310 - our own server's address
+            return str(answer.read().decode())
+    except OSError as error:
+        raise Broken(f"{url} answers: {error}") from error
+
+
+def _environment() -> dict[str, str]:
+    """The environment without what points back to this repository or changes the server."""
+    return {
+        name: value
+        for name, value in os.environ.items()
+        if name != "PYTHONPATH" and not name.startswith("BIGTWO_")
+    }
+
+
 def _run(command: Sequence[str | Path], cwd: Path) -> str:
-    hidden = ("PYTHONPATH", "BIGTWO_SKIP_WEB_BUILD")
     done = subprocess.run(
         command,
         cwd=cwd,
-        env={name: value for name, value in os.environ.items() if name not in hidden},
+        env=_environment(),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -26,6 +26,8 @@ from bigtwo.rules.listing import combinations_in
 from bigtwo.rules.presets import PRESETS, configure
 from bigtwo.rules.ruleset import RuleSet
 
+ByKind = dict[Kind, list[Combination]]
+
 PATH = Path(__file__).parent.parent / "tests" / "golden" / "classify.json"
 
 RULES: dict[str, RuleSet] = {
@@ -96,11 +98,13 @@ def classified() -> Iterator[dict[str, Any]]:
 def compared() -> Iterator[dict[str, Any]]:
     """Combinations of one deck: every kind with every other, and several pairs of each kind."""
     for name, rules in RULES.items():
-        for draw, (kind, other) in enumerate(product(Kind, Kind)):
+        halves = [_halves(_deck(f"beats {name} {draw}"), rules) for draw in range(50)]
+        for kind, other in product(Kind, Kind):
             if {kind, other} <= NEVER_COMPARED and name != "classic" and kind is not other:
                 continue  # decided by the number of cards, whatever the rules
-            wanted = 6 if kind is other else 1
-            for a, b in _disjoint(kind, other, rules, f"{name} {draw}", wanted):
+            made = [(ours[kind], theirs[other]) for ours, theirs in halves if ours[kind] and theirs[other]]
+            for ours, theirs in made[: 6 if kind is other else 1]:
+                a, b = ours[len(ours) // 2], theirs[len(theirs) // 2]
                 yield {
                     "rules": name,
                     "a": format_cards(a.cards),
@@ -108,6 +112,18 @@ def compared() -> Iterator[dict[str, Any]]:
                     "beats": beats(a, b, rules),
                     "reason": why_not_beats(a, b, rules),
                 }
+
+
+def _halves(deck: Sequence[Card], rules: RuleSet) -> tuple[ByKind, ByKind]:
+    """What each half of a deck makes: the two have no card in common."""
+    return _by_kind(deck[:26], rules), _by_kind(deck[26:], rules)
+
+
+def _by_kind(cards: Sequence[Card], rules: RuleSet) -> ByKind:
+    made: ByKind = {kind: [] for kind in Kind}
+    for combination in combinations_in(cards, rules):
+        made[combination.kind].append(combination)
+    return made
 
 
 def played() -> Iterator[dict[str, Any]]:
@@ -156,21 +172,6 @@ def _position(deck: Sequence[Card], draw: int, rules: RuleSet) -> Position:
         locked_out=draw == 7,
         next_count=1 if draw in {1, 4} else 7,
     )
-
-
-def _disjoint(
-    kind: Kind, other: Kind, rules: RuleSet, text: str, wanted: int
-) -> Iterator[tuple[Combination, Combination]]:
-    """Pairs of these kinds with no card in common, from decks that hold them."""
-    for attempt in range(40):
-        deck = _deck(f"{text} {attempt}")
-        ours = [play for play in combinations_in(deck[:26], rules) if play.kind is kind]
-        theirs = [play for play in combinations_in(deck[26:], rules) if play.kind is other]
-        if ours and theirs:
-            yield ours[len(ours) // 2], theirs[len(theirs) // 2]
-            wanted -= 1
-        if not wanted:
-            return
 
 
 def _classified(texts: Sequence[str], rules: RuleSet) -> tuple[str | None, str | None]:

@@ -51,8 +51,8 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
         "compare.singles_and_pairs": "Singles and pairs compare by rank, then by their highest suit.",
         "compare.of_a_kind": "Triples, full houses and fours compare by the rank of the three or four.",
         "compare.straights": (
-            "Straights compare by that list. Of two with the same ranks the suit of one card decides, which is, "
-            "in the order of the list: {deciders}."
+            "Straights compare by that list. Of two with the same ranks the suit of one card decides, "
+            "which is, in the order of the list: {deciders}."
         ),
         "flush_compare.suit-first": "Flushes compare by suit, then by their ranks from the top.",
         "flush_compare.ranks-first": "Flushes compare by their ranks from the top, then by suit.",

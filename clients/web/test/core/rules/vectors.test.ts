@@ -55,7 +55,9 @@ describe.each([...rulesNamed.keys()])("under the rules %s", (name) => {
 
   it("exactly the plays that may be played are listed, each once", () => {
     for (const vector of golden.play.filter((entry) => entry.rules === name)) {
-      const listed = legalPlays(positionOf(vector, rules), rules).map(({ cards }) => [...cards].sort().join(" "));
+      const listed = legalPlays(positionOf(vector, rules), rules).map(({ cards }) =>
+        [...cards].sort().join(" "),
+      );
       expect(new Set(listed).size).toBe(listed.length);
       expect(listed.includes([...vector.cards].sort().join(" "))).toBe(vector.reason === null);
     }
