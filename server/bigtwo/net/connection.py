@@ -17,12 +17,13 @@ from websockets.exceptions import ConnectionClosed
 from bigtwo.config import Settings
 from bigtwo.errors import Refused
 from bigtwo.net.limits import Bucket
-from bigtwo.rules.presets import configure
 from bigtwo.runner import bot_turns
+from bigtwo.runner.clock import now_ms
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame
 from bigtwo.session.codes import normalise_code
 from bigtwo.session.session import Session, State
+from bigtwo.session.translate import rules_of
 from bigtwo.wire.rejections import rejected
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import CODECS, JSON, BadMessage, Codec
@@ -36,6 +37,8 @@ REASONS: Final = {
     CloseCode.TOO_SLOW: "messages were not read",
     CloseCode.ROOM_CLOSED: "the room is closed",
     CloseCode.SILENT: "entered no room in time",
+    CloseCode.KICKED: "put out by the host",
+    CloseCode.TURNED_AWAY: "not let in by the host",
 }
 
 _log = structlog.get_logger(__name__)
@@ -126,12 +129,16 @@ class Connection:
             case client.Ping():
                 self._answer(Pong(id=message.id))
             case client.Create():
-                rules = configure(message.rules.preset, message.rules.switches)
+                rules = rules_of(message.rules)
                 code, member = await self._rooms.create(self, message.id, message.name, rules)
                 session.enter(code, member)
             case client.Join():
                 code = normalise_code(message.room)
-                session.enter(code, await self._rooms.join(self, message.id, code, message.name))
+                member = await self._rooms.join(self, message.id, code, message.name, message.token)
+                session.enter(code, member)
+            case client.Redeem():
+                code = normalise_code(message.room)
+                session.enter(code, await self._rooms.redeem(self, message.id, code, message.ticket))
             case client.Resume():
                 code = normalise_code(message.room)
                 member = await self._rooms.resume(self, message.id, code, message.token, message.version)
@@ -141,7 +148,9 @@ class Connection:
                 answer = bot_turns.hints(live.room, session.member, message.id, message.deal, message.turn)
                 live.send(self, answer)
             case client.Resync():
-                self._rooms.room(session.code).send_view(session.member, self)
+                self._rooms.room(session.code).send_view(session.member, self, now_ms())
+            case client.MakeTicket():
+                self._rooms.make_ticket(session.code, session.member, self, message.id)
             case _:
                 self._rooms.command(session.code, session.member, message)
                 if isinstance(message, client.Leave):

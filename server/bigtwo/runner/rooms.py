@@ -16,9 +16,9 @@ import structlog
 
 from bigtwo.errors import Refused
 from bigtwo.room.apply import apply, open_room
-from bigtwo.room.commands import Command, Drop, Join, Return, Tick, Wake
+from bigtwo.room.commands import Command, Drop, Join, MakeTicket, Redeem, Return, Tick, Wake
 from bigtwo.room.deadlines import next_due_ms
-from bigtwo.room.state import MemberId, Timing
+from bigtwo.room.state import MemberId, Timing, member_of
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.runner import bot_turns
 from bigtwo.runner.clock import Clock, now_ms
@@ -31,7 +31,7 @@ from bigtwo.session.translate import order_of
 from bigtwo.store.port import RoomStore, StoreUnavailable
 from bigtwo_protocol.client import RoomMessage
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.server import Entered
+from bigtwo_protocol.server import Entered, Ticket
 
 FENCING: Final = 1
 """The fencing number of a process that shares its store with nobody."""
@@ -99,16 +99,28 @@ class Rooms:
                 return code, member
         raise Refused("too_many_rooms", most=self._most_rooms)
 
-    async def join(self, viewer: Viewer, command_id: str, code: str, name: str) -> MemberId:
+    async def join(
+        self, viewer: Viewer, command_id: str, code: str, name: str, earlier: str | None
+    ) -> MemberId:
         """Enter a room as a new member; the viewer gets `entered` and the view.
 
+        At a locked room the viewer gets `entered` alone, and the view when the host lets them in.
+
+        Args:
+            viewer: the connection.
+            command_id: of the message that is answered.
+            code: the room's.
+            name: as typed.
+            earlier: token of an earlier session of the same browser in the room.
+
         Raises:
-            Refused: `no_such_room`, `room_full`, `store_unavailable`, or what is wrong with the name.
+            Refused: `no_such_room`, `room_full`, `kicked`, `store_unavailable`, or what is wrong with
+                the name.
         """
         live = await self._find(code)
         token = token_of(secrets.token_bytes(TOKEN_BYTES))
-        self._run(live, Join(name, hash_of(token)))
-        member = live.room.members[-1].id
+        member = MemberId(live.room.next_member)
+        self._run(live, Join(name, hash_of(token), None if earlier is None else hash_of(earlier)))
         self._welcome(live, member, viewer, command_id, token)
         return member
 
@@ -125,11 +137,23 @@ class Rooms:
         """
         live = await self._find(code)
         member = member_with(live.room, token)
-        older = live.viewers.pop(member, None)
-        if older is not None:
-            older.dismiss(CloseCode.CONTINUED_ELSEWHERE)
+        self._replace(live, member)
         self._run(live, Return(member))
         self._welcome(live, member, viewer, command_id, token, known)
+        return member
+
+    async def redeem(self, viewer: Viewer, command_id: str, code: str, ticket: str) -> MemberId:
+        """Continue a session on another device; its older connection is told so.
+
+        Raises:
+            Refused: `no_such_room`, `bad_ticket`, `store_unavailable`.
+        """
+        live = await self._find(code)
+        token = token_of(secrets.token_bytes(TOKEN_BYTES))
+        self._run(live, Redeem(hash_of(ticket), hash_of(token)))
+        member = member_with(live.room, token)
+        self._replace(live, member)
+        self._welcome(live, member, viewer, command_id, token)
         return member
 
     # --- inside --------------------------------------------------------------------------------
@@ -142,6 +166,17 @@ class Rooms:
         """
         live = self._here(code)
         self._run(live, order_of(member, message, secrets.token_bytes(32)))
+
+    def make_ticket(self, code: str, member: MemberId, viewer: Viewer, command_id: str) -> None:
+        """Answer with a ticket that lets another device into the member's session.
+
+        Raises:
+            Refused: nothing has changed.
+        """
+        live = self._here(code)
+        ticket = token_of(secrets.token_bytes(TOKEN_BYTES))
+        self._run(live, MakeTicket(member, hash_of(ticket)))
+        live.send(viewer, Ticket(id=command_id, ticket=ticket, left_ms=self._timing.ticket_ms))
 
     def room(self, code: str) -> LiveRoom:
         """The running room of a member who is inside.
@@ -216,6 +251,12 @@ class Rooms:
             act = bot_turns.bot_act(live.room, self._rng)
         self._run_own(live, Tick() if act is None else act)
 
+    def _replace(self, live: LiveRoom, member: MemberId) -> None:
+        """The newest connection wins: an older one of the same session is told so and ends."""
+        older = live.viewers.pop(member, None)
+        if older is not None:
+            older.dismiss(CloseCode.CONTINUED_ELSEWHERE)
+
     def _welcome(
         self,
         live: LiveRoom,
@@ -226,8 +267,10 @@ class Rooms:
         known: int | None = None,
     ) -> None:
         live.viewers[member] = viewer
-        live.send(viewer, Entered(id=command_id, room=live.room.code, token=token, member=member))
-        live.catch_up(member, viewer, known)
+        admitted = member_of(live.room, member) is not None
+        entered = Entered(id=command_id, room=live.room.code, token=token, member=member, admitted=admitted)
+        live.send(viewer, entered)
+        live.catch_up(member, viewer, known, now_ms())
         self._after(live)
 
     # --- finding -------------------------------------------------------------------------------
