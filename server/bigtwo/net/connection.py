@@ -17,8 +17,8 @@ from websockets.exceptions import ConnectionClosed
 from bigtwo.config import Settings
 from bigtwo.errors import Refused
 from bigtwo.net.limits import Bucket
-from bigtwo.runner import bot_turns
 from bigtwo.runner.clock import now_ms
+from bigtwo.runner.hints import hints
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame
 from bigtwo.session.codes import normalise_code
@@ -145,7 +145,7 @@ class Connection:
                 session.enter(code, member)
             case client.Hint():
                 live = self._rooms.room(session.code)
-                answer = bot_turns.hints(live.room, session.member, message.id, message.deal, message.turn)
+                answer = hints(live.room, session.member, message.id, message.deal, message.turn)
                 live.send(self, answer)
             case client.Resync():
                 self._rooms.room(session.code).send_view(session.member, self, now_ms())

@@ -7,7 +7,6 @@ is loaded when somebody comes to it and leaves memory when nobody has been there
 from __future__ import annotations
 
 import asyncio
-import random
 import secrets
 from functools import partial
 from typing import Final
@@ -20,7 +19,7 @@ from bigtwo.room.commands import Command, Drop, Join, MakeTicket, Redeem, Return
 from bigtwo.room.deadlines import next_due_ms
 from bigtwo.room.state import MemberId, Timing, member_of
 from bigtwo.rules.ruleset import RuleSet
-from bigtwo.runner import bot_turns
+from bigtwo.runner.bot_turns import Bots, BotTurn, bot_turn
 from bigtwo.runner.clock import Clock, now_ms
 from bigtwo.runner.live import LiveRoom
 from bigtwo.runner.saver import Saver
@@ -47,25 +46,34 @@ class Rooms:
     """The rooms of this process."""
 
     def __init__(
-        self, store: RoomStore, timing: Timing, *, most_rooms: int, unload_after_ms: int, ttl_ms: int
+        self,
+        store: RoomStore,
+        timing: Timing,
+        bots: Bots,
+        *,
+        most_rooms: int,
+        unload_after_ms: int,
+        ttl_ms: int,
     ) -> None:
         """Rooms kept in a store.
 
         Args:
             store: where rooms are kept.
             timing: the durations that rooms live by.
+            bots: who plays for bots and for people who are away.
             most_rooms: rooms in memory at once.
             unload_after_ms: a room with nobody connected for so long leaves memory.
             ttl_ms: a room that nobody came back to for so long is deleted.
         """
         self._store = store
         self._timing = timing
+        self._bots = bots
         self._most_rooms = most_rooms
         self._unload_after_ms = unload_after_ms
         self._ttl_ms = ttl_ms
         self._live: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
-        self._rng = random.Random(secrets.randbits(128))  # noqa: S311 - for the bots' moods, not for cards
+        self._thinking: dict[str, asyncio.Task[None]] = {}
         self._clock = Clock(self._due)
         self.saver = Saver(store, lambda: now_ms() + ttl_ms, self._forget)
 
@@ -211,6 +219,9 @@ class Rooms:
     async def stop(self) -> None:
         """Save what is unsaved, send what waits, and end every connection."""
         self._clock.stop()
+        for task in list(self._thinking.values()):
+            task.cancel()
+        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
         await self.saver.settled()
 
     def __len__(self) -> int:
@@ -246,10 +257,30 @@ class Rooms:
         if self.saver.failing:
             self._clock.set(code, present + RETRY_MS)
             return
-        act = None
+        turn = None
         if live.room.bot_due_ms is not None and live.room.bot_due_ms <= present:
-            act = bot_turns.bot_act(live.room, self._rng)
-        self._run_own(live, Tick() if act is None else act)
+            turn = bot_turn(live.room)
+        if turn is None:
+            self._run_own(live, Tick())
+        elif self._bots.is_quick(turn):
+            self._run_own(live, self._bots.decide_now(turn))
+        elif code not in self._thinking:
+            self._thinking[code] = asyncio.create_task(self._think(turn), name=f"think {code}")
+
+    async def _think(self, turn: BotTurn) -> None:
+        """Let a slow policy decide; its act counts if the turn is still its own by then."""
+        try:
+            act = await self._bots.decide(turn)
+        finally:
+            del self._thinking[turn.room]
+        live = self._live.get(turn.room)
+        if live is None:
+            return
+        try:
+            live.run(act, now_ms(), self._timing)
+        except Refused as refused:
+            _log.debug("bot_came_late", room=turn.room, code=refused.code)
+        self._after(live)
 
     def _replace(self, live: LiveRoom, member: MemberId) -> None:
         """The newest connection wins: an older one of the same session is told so and ends."""
