@@ -81,6 +81,10 @@ def run(*arguments: str, **environment: str) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
+def test_the_commands_are_these() -> None:
+    assert sorted(main.commands) == ["judge", "serve", "settings"]
+
+
 def test_it_says_its_version() -> None:
     code, output = run("--version")
     assert code == 0

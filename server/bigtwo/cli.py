@@ -21,6 +21,7 @@ import structlog
 from bigtwo import log
 from bigtwo.banner import addresses, banner, lan_address
 from bigtwo.config import BadSetting, Settings, descriptions, read_settings, unknown_variables, variable
+from bigtwo.judge.command import judge
 from bigtwo.store.port import CannotOpen
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -66,6 +67,9 @@ def main() -> None:
 
     Start with `bigtwo serve` and open the address that it prints.
     """
+
+
+main.add_command(judge)
 
 
 @main.command()

@@ -13,6 +13,7 @@ import msgspec
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec import UNSET
 
 from bigtwo.bots.fallback import lowest_legal
 from bigtwo.errors import Refused
@@ -42,7 +43,7 @@ from bigtwo.table.view import position, seat_view
 from bigtwo.wire.events import events_view
 from bigtwo.wire.rejections import CODES
 from bigtwo.wire.updates import own_update, public_update
-from bigtwo.wire.views import full_view, public_view, you_view
+from bigtwo.wire.views import clock_view, full_view, public_view, you_view
 from bigtwo_protocol.codec import JSON
 from bigtwo_protocol.server import Update, View
 from tests.support.cards import PASS, seed
@@ -241,7 +242,10 @@ class AnyCourse(RuleBasedStateMachine):
         assert after.version == before.version + 1
         self.room = after
         public = public_view(after)
-        update = public_update(after.version, public_view(before), public, events_view(events, after.deals))
+        clock = clock_view(after, self.now_ms) if after.clock != before.clock else UNSET
+        update = public_update(
+            after.version, public_view(before), public, events_view(events, after.deals), clock
+        )
         present = {one.id for one in after.members}
         self.clients = {member: view for member, view in self.clients.items() if member in present}
         for member, view in self.clients.items():
@@ -249,7 +253,7 @@ class AnyCourse(RuleBasedStateMachine):
             self.clients[member] = self.received(view, own)
         for one in after.members:
             if one.id not in self.clients:
-                self.clients[one.id] = self.welcomed(full_view(after, public, one.id))
+                self.clients[one.id] = self.welcomed(full_view(after, public, one.id, self.now_ms))
         return True
 
     def was_refused(self, reason: Refused, before: Room, encoded: bytes) -> None:
@@ -278,7 +282,9 @@ class AnyCourse(RuleBasedStateMachine):
         """W4.3, C36."""
         public = public_view(self.room)
         for member, view in self.clients.items():
-            assert view == full_view(self.room, public, member)
+            fresh = full_view(self.room, public, member, self.now_ms)
+            assert without_clock(view) == without_clock(fresh)
+            assert (view.clock is None) is (fresh.clock is None)
 
     @invariant()
     def nobody_sees_another_hand(self) -> None:
@@ -349,6 +355,11 @@ class AnyCourse(RuleBasedStateMachine):
     def the_room_survives_being_stored(self) -> None:
         assert msgspec.msgpack.decode(msgspec.msgpack.encode(self.room), type=Room) == self.room
         assert msgspec.json.decode(msgspec.json.encode(self.room), type=Room) == self.room
+
+
+def without_clock(view: View) -> View:
+    """All but what the clock shows, which is true for a moment."""
+    return msgspec.structs.replace(view, clock=None)
 
 
 AnyCourse.TestCase.settings = settings(

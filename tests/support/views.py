@@ -11,9 +11,13 @@ from typing import TypeVar
 import msgspec
 from msgspec import UNSET
 
+from bigtwo_protocol.events import Said
 from bigtwo_protocol.server import TableChanges, TableView, Update, View
 
 ALL_CARDS = tuple(rank + suit for rank in "3456789TJQKA2" for suit in "DCHS")
+
+KEPT_LINES = 30
+"""Lines of chat that a view shows."""
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -35,6 +39,8 @@ def applied(view: View, update: Update) -> View:
         room=_changed(view.room, update.room),
         table=_changed_table(view.table, update.table),
         you=_changed(view.you, update.you),
+        clock=view.clock if isinstance(update.clock, msgspec.UnsetType) else update.clock,
+        chat=(*view.chat, *(event.line for event in update.events if isinstance(event, Said)))[-KEPT_LINES:],
     )
 
 

@@ -29,9 +29,12 @@ Choice = tuple[frozenset[tuple[int, ...]], bool] | None
 
 
 class Census:
-    """Keeps the house rules of one rule set that have not had a say so far."""
+    """Keeps the house rules of one rule set that have not had a say so far.
 
-    def __init__(self, rules: RuleSet) -> None:
+    A dragon is waited for only on demand: one comes in about 2,500 deals.
+    """
+
+    def __init__(self, rules: RuleSet, *, dragons: bool = False) -> None:
         self.silent = {switch for switch in OF_PLAY if getattr(rules, switch) != getattr(PLAIN, switch)}
         self.silent |= {f"tier {points}" for _, points in rules.tiers} | {rules.settlement}
         self.silent |= {rules.direction, f"{rules.last_card}", f"{rules.pass_mode} passes"} - {"notice"}
@@ -39,10 +42,14 @@ class Census:
             self.silent.add(f"{rules.later_lead} leads")
         if rules.twos_left_double:
             self.silent.add("twos doubled")
+        if dragons:
+            self.silent.update(rules.instant_wins)
 
     def take_start(self, table: Table) -> None:
         """Hear what the beginning of a later deal shows."""
         deal = deal_of(table)
+        if deal.result is not None:
+            self.silent.discard(str(deal.result.instant_win))
         if deal.number > 1:
             self.silent.discard("winner leads" if deal.must_include is None else "lowest-card leads")
 

@@ -20,6 +20,7 @@ def test_seat_numbers_rise_clockwise() -> None:
 
 
 def test_counter_clockwise_the_seat_before_comes_next() -> None:
+    """R4.5."""
     assert turn_order(COUNTER, (A, B, C, D)) == (A, D, C, B)
 
 

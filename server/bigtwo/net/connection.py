@@ -17,8 +17,6 @@ from websockets.exceptions import ConnectionClosed
 from bigtwo.config import Settings
 from bigtwo.errors import Refused
 from bigtwo.net.limits import Bucket
-from bigtwo.runner.clock import now_ms
-from bigtwo.runner.hints import hints
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame
 from bigtwo.session.codes import normalise_code
@@ -121,7 +119,11 @@ class Connection:
             self._session.check(message)
             await self._obey(message)
         except Refused as refused:
-            self._answer(rejected(message.id, refused))
+            answer = rejected(message.id, refused)
+            if self._session.state is State.INSIDE:
+                self._rooms.reject(self._session.code, self, answer)
+            else:
+                self._answer(answer)
 
     async def _obey(self, message: client.ClientMessage) -> None:
         session = self._session
@@ -144,11 +146,9 @@ class Connection:
                 member = await self._rooms.resume(self, message.id, code, message.token, message.version)
                 session.enter(code, member)
             case client.Hint():
-                live = self._rooms.room(session.code)
-                answer = hints(live.room, session.member, message.id, message.deal, message.turn)
-                live.send(self, answer)
+                self._rooms.hint(session.code, session.member, self, message)
             case client.Resync():
-                self._rooms.room(session.code).send_view(session.member, self, now_ms())
+                self._rooms.resync(session.code, session.member, self)
             case client.MakeTicket():
                 self._rooms.make_ticket(session.code, session.member, self, message.id)
             case _:

@@ -6,11 +6,12 @@ Owns the websockets server and its settings.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
 from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.exceptions import NegotiationError
 from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
@@ -48,6 +49,7 @@ async def listening(settings: Settings, rooms: Rooms, site: Site) -> AsyncIterat
         settings.port,
         process_request=answer,
         subprotocols=[Subprotocol(name) for name in CODECS],
+        select_subprotocol=choose_subprotocol,
         compression=None,  # costs twice the time to save bytes that a compact encoding saves for nothing
         max_size=settings.max_message_bytes,
         max_queue=16,
@@ -62,6 +64,22 @@ async def listening(settings: Settings, rooms: Rooms, site: Site) -> AsyncIterat
         server.close(code=SERVICE_RESTART, reason="the server restarts")
         async with asyncio.timeout(settings.stop_grace_ms / 1000):
             await server.wait_closed()
+
+
+def choose_subprotocol(_: ServerConnection, offered: Sequence[Subprotocol]) -> Subprotocol | None:
+    """The encoding of a connection: ours that comes first; None, which means JSON, if none is offered (W1.1).
+
+    The library by itself refuses clients that offer nothing.
+
+    Raises:
+        NegotiationError: only encodings are offered that are not ours.
+    """
+    for name in CODECS:
+        if name in offered:
+            return Subprotocol(name)
+    if offered:
+        raise NegotiationError(f"unknown subprotocol; expected one of {', '.join(CODECS)}")
+    return None
 
 
 def address(server: Server) -> str:

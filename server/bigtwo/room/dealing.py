@@ -67,7 +67,7 @@ def hurry(room: Room, member: MemberId, *, on: bool) -> Change:
 def act(room: Room, member: MemberId, deal: int, turn: int, action: Action, now_ms: int) -> Change:
     """A seated person plays or passes."""
     seat = the_seat(room, member)
-    _require_turn(room, deal, turn)
+    require_turn(room, deal, turn)
     return _act(room, seat, action, now_ms)
 
 
@@ -91,13 +91,14 @@ def time_out(room: Room, now_ms: int) -> Change:
 
 def bot_act(room: Room, seat: Seat, deal: int, turn: int, action: Action, now_ms: int) -> Change:
     """A bot's decision; refused when its time is over or the person is back."""
-    _require_turn(room, deal, turn)
+    require_turn(room, deal, turn)
     if not plays_by_itself(room, seat):
         raise Refused("not_in_control")
     return _act(room, seat, action, now_ms)
 
 
-def _require_turn(room: Room, deal: int, turn: int) -> None:
+def require_turn(room: Room, deal: int, turn: int) -> None:
+    """Raises Refused `no_deal`, `stale_turn` or `deal_over` unless this turn of this deal is now."""
     current = room.table.deal if room.table is not None else None
     if current is None:
         raise Refused("no_deal")

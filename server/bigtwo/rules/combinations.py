@@ -55,15 +55,15 @@ def classify(cards: Sequence[Card], rules: RuleSet) -> Combination:
         return _classify_five(cards, order)
     if size == 1:
         return order.singles[cards[0]]
+    if size == 2 and cards[0] >> 2 == cards[1] >> 2 and cards[0] != cards[1]:
+        return order.pairs[cards[0] >> 2][1 << (cards[0] & 3) | 1 << (cards[1] & 3)][0]
     if not size:
         raise Refused("no_cards")
     refuse_duplicates(tuple(cards))
     rank = cards[0] >> 2
-    if size > 3 or any(card >> 2 != rank for card in cards):
+    if size != 3 or any(card >> 2 != rank for card in cards):
         raise Refused("not_a_combo", cards=format_cards(cards))
     suits = sum(1 << (card & 3) for card in cards)
-    if size == 2:
-        return order.pairs[rank][suits][0]
     if not order.triples[rank][suits]:
         raise Refused("triples_not_allowed", cards=format_cards(cards))
     return order.triples[rank][suits][0]

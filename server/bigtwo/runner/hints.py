@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from bigtwo.bots.levels import policy_for
 from bigtwo.errors import Refused
+from bigtwo.room.dealing import require_turn
 from bigtwo.room.edit import the_seat
-from bigtwo.room.state import SUBSTITUTE_LEVEL, MemberId, Room, seat_to_act
+from bigtwo.room.state import MemberId, Room, seat_to_act
 from bigtwo.runner.bot_turns import legal_combination
 from bigtwo.table.view import seat_view
 from bigtwo.wire.cards import combination_view
@@ -19,17 +20,17 @@ def hints(room: Room, member: MemberId, command_id: str, deal: int, turn: int) -
     """Plays that the member could make now, best first.
 
     Raises:
-        Refused: `not_seated`, `no_deal`, `not_your_turn`, or `stale_turn` when the question is about
-            another turn than the current one.
+        Refused: `not_seated`; `no_deal`, `deal_over` or `stale_turn` when the question is about another
+            turn than the current one; `not_your_turn`.
     """
     seat = the_seat(room, member)
-    if room.table is None or room.table.deal is None:
+    require_turn(room, deal, turn)
+    to_act = seat_to_act(room)
+    if room.table is None or to_act is None:
         raise Refused("no_deal")
-    if seat_to_act(room) != seat:
-        raise Refused("not_your_turn")
+    if to_act != seat:
+        raise Refused("not_your_turn", seat=to_act)
     view = seat_view(room.table, seat)
-    if (deal, turn) != (room.deals, view.turn):
-        raise Refused("stale_turn", deal=room.deals, turn=view.turn)
-    ranked = policy_for(SUBSTITUTE_LEVEL).rank(view)
+    ranked = policy_for("hard").rank(view)
     shown = tuple(HintedPlay(play=combination_view(legal_combination(view, action))) for action in ranked)
     return Hints(id=command_id, deal=deal, turn=turn, hints=shown)

@@ -11,6 +11,7 @@ import secrets
 from functools import partial
 from typing import Final
 
+import msgspec
 import structlog
 
 from bigtwo.errors import Refused
@@ -21,16 +22,17 @@ from bigtwo.room.state import MemberId, Timing, member_of
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.runner.bot_turns import Bots, BotTurn, bot_turn
 from bigtwo.runner.clock import Clock, now_ms
+from bigtwo.runner.hints import hints
 from bigtwo.runner.live import LiveRoom
 from bigtwo.runner.saver import Saver
-from bigtwo.runner.viewer import Viewer
+from bigtwo.runner.viewer import Frame, Viewer
 from bigtwo.session.codes import code_of
 from bigtwo.session.tokens import TOKEN_BYTES, hash_of, member_with, token_of
 from bigtwo.session.translate import order_of
 from bigtwo.store.port import RoomStore, StoreUnavailable
-from bigtwo_protocol.client import RoomMessage
+from bigtwo_protocol.client import Hint, RoomMessage
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.server import Entered, Ticket
+from bigtwo_protocol.server import Entered, Rejected, ServerMessage, Ticket
 
 FENCING: Final = 1
 """The fencing number of a process that shares its store with nobody."""
@@ -145,8 +147,8 @@ class Rooms:
         """
         live = await self._find(code)
         member = member_with(live.room, token)
-        self._replace(live, member)
         self._run(live, Return(member))
+        self._replace(live, member)
         self._welcome(live, member, viewer, command_id, token, known)
         return member
 
@@ -184,15 +186,39 @@ class Rooms:
         live = self._here(code)
         ticket = token_of(secrets.token_bytes(TOKEN_BYTES))
         self._run(live, MakeTicket(member, hash_of(ticket)))
-        live.send(viewer, Ticket(id=command_id, ticket=ticket, left_ms=self._timing.ticket_ms))
+        self._answer(live, viewer, Ticket(id=command_id, ticket=ticket, left_ms=self._timing.ticket_ms))
 
-    def room(self, code: str) -> LiveRoom:
-        """The running room of a member who is inside.
+    def hint(self, code: str, member: MemberId, viewer: Viewer, question: Hint) -> None:
+        """Answer a question that changes nothing.
 
         Raises:
-            Refused: `no_such_room` when it has ended.
+            Refused: `not_seated`, `no_deal`, `deal_over`, `stale_turn`, `not_your_turn`.
         """
-        return self._here(code)
+        live = self._here(code)
+        answer = hints(live.room, member, question.id, question.deal, question.turn)
+        self._answer(live, viewer, answer)
+
+    def resync(self, code: str, member: MemberId, viewer: Viewer) -> None:
+        """Answer with everything that the member may know now.
+
+        Raises:
+            Refused: `no_such_room` when the room has ended.
+        """
+        live = self._here(code)
+        live.send_view(member, viewer, now_ms())
+        self._after(live)
+
+    def reject(self, code: str, viewer: Viewer, message: Rejected) -> None:
+        """Answer a command that was refused, behind all that waits for the store.
+
+        The reason may tell of a change that is not saved yet. Only that the store does not take writes is
+        told at once.
+        """
+        live = self._live.get(code)
+        if live is None or message.code == "store_unavailable":
+            viewer.deliver(Frame(message))
+        else:
+            self._answer(live, viewer, message)
 
     def dropped(self, code: str, member: MemberId, viewer: Viewer) -> None:
         """A viewer's connection is gone; nothing happens if a newer one took its place."""
@@ -248,6 +274,10 @@ class Rooms:
         if live.unsaved or live.waiting:
             self.saver.mark(live)
         self._clock.set(live.room.code, next_due_ms(live.room, self._timing))
+
+    def _answer(self, live: LiveRoom, viewer: Viewer, message: ServerMessage) -> None:
+        live.send(viewer, message)
+        self._after(live)
 
     def _due(self, code: str) -> None:
         live = self._live.get(code)
@@ -332,7 +362,12 @@ class Rooms:
             raise Refused("store_unavailable") from error
         if snapshot is None:
             return None
-        live = LiveRoom.restored(snapshot)
+        try:
+            live = LiveRoom.restored(snapshot)
+        except msgspec.DecodeError as error:
+            # Written by another version of the program, which may be back one day: it is left alone.
+            _log.error("room_unreadable", room=code, reason=str(error))
+            raise Refused("store_unavailable") from error
         self._live[code] = live
         self._run_own(live, Wake())
         _log.info("room_loaded", room=code, version=live.room.version)

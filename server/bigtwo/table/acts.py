@@ -23,7 +23,7 @@ from bigtwo.table.state import Act, Deal, Hand, Hands, Table
 
 
 def played(table: Table, deal: Deal, seat: Seat, cards: Sequence[Card], now_ms: int) -> Outcome:
-    """The table after the seat that has the turn played cards.
+    """The table after the seat that has the turn played cards; the last ones end the deal (R5.5).
 
     Raises:
         Refused: a code of `rules.legality.verify_play`.
@@ -53,7 +53,7 @@ def played(table: Table, deal: Deal, seat: Seat, cards: Sequence[Card], now_ms: 
 
 
 def passed(table: Table, deal: Deal, seat: Seat) -> Outcome:
-    """The table after the seat that has the turn passed.
+    """The table after the seat that has the turn passed; the last pass clears the trick (R5.4).
 
     Raises:
         Refused: a code of `rules.legality.verify_pass`.

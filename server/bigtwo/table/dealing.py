@@ -17,7 +17,7 @@ from bigtwo.table.state import Hand, Hands
 
 
 def deal_hands(rules: RuleSet, seats: Sequence[Seat], seed: bytes) -> Hands:
-    """The hands of a deal, by seat, each sorted weakest first.
+    """The hands of a deal, by seat, each sorted weakest first (R4.1, R4.2).
 
     Card i of the deck goes to seat i modulo the number of seats in play, counted from the lowest
     seat number; the direction of play does not matter. With three in play each gets 17, and the
@@ -50,7 +50,7 @@ def lowest_card(rules: RuleSet, hands: Hands) -> tuple[Seat, Card]:
 def lead_right(
     rules: RuleSet, deal_number: int, lowest: tuple[Seat, Card], last_winner: Seat | None
 ) -> tuple[Seat, Card | None]:
-    """Who leads a deal, and the card that the first play must contain (null: any play).
+    """Who leads a deal, and the card that the first play must contain, null for any play (R4.3, R4.4).
 
     Args:
         rules: `later_lead` decides all deals but the first, which the lowest card always leads.

@@ -53,8 +53,8 @@ def open_table(rules: RuleSet, seats: Sequence[Seat], now_ms: int) -> Table:
 def deal_next(table: Table, seed: bytes, now_ms: int) -> Outcome:
     """The table with the next deal of the match.
 
-    A dragon wins at once: the deal that comes back is decided. If the time limit ran out since
-    the last deal, no cards are dealt; the match ends with the totals as they are.
+    A dragon wins at once (R7.7): the deal that comes back is decided. If the time limit ran out since
+    the last deal, no cards are dealt; the match ends with the totals as they are (R8.1).
 
     Args:
         table: between two deals, or before the first.

@@ -12,7 +12,7 @@ from bigtwo.rules.seats import Seat
 
 
 def turn_order(rules: RuleSet, seats: Iterable[Seat]) -> tuple[Seat, ...]:
-    """The seats in turn order, beginning with the lowest seat number.
+    """The seats in turn order, beginning with the lowest seat number (R4.5).
 
     Seat numbers rise clockwise around the table.
 
@@ -33,7 +33,7 @@ def seat_after(order: tuple[Seat, ...], seat: Seat) -> Seat:
 
 
 def seat_to_act_after(order: tuple[Seat, ...], seat: Seat, locked_out: tuple[Seat, ...]) -> Seat:
-    """The next seat that may still act in this trick; seats that are locked out are skipped."""
+    """The next seat that may still act in this trick; seats that are locked out are skipped (R5.3)."""
     following = seat_after(order, seat)
     while following in locked_out:
         following = seat_after(order, following)
@@ -47,12 +47,12 @@ def from_seat(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 
 def locks_out(rules: RuleSet) -> bool:
-    """Whether who passes is out of the trick."""
+    """Whether who passes is out of the trick (R5.3)."""
     return rules.pass_mode == "locked"  # noqa: S105 -- the word is no password
 
 
 def trick_over(rules: RuleSet, *, players: int, passes: int, locked_out: int) -> bool:
-    """Whether a trick has ended.
+    """Whether a trick has ended (R5.4).
 
     Args:
         rules: decides whether a pass is for one turn (`soft`) or for the trick (`locked`).

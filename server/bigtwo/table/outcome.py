@@ -74,7 +74,7 @@ def endings(table: Table, winner: Seat, reason: Literal["out", "dragon"]) -> tup
 def winners_so_far(
     rules: RuleSet, order: tuple[Seat, ...], totals: Totals, deals_played: int, elapsed_ms: int
 ) -> tuple[Seat, ...]:
-    """Who has won the match, in turn order; empty while it is not over."""
+    """Who has won the match, in turn order; empty while it is not over (R8)."""
     by_place = tuple(totals[seat] for seat in order)
     if not match_over(by_place, deals_played, rules, elapsed_ms):
         return ()

@@ -100,6 +100,7 @@ export const ui = {
     lockedOut: "out of this trick",
     standing: "to beat",
     away: "away – a bot plays on",
+    awayShort: "away – bot plays",
     dropped: "reconnecting",
     level: (level: string): string => `bot, ${level}`,
     passes: (count: number, of: number): string => `passes ${ofThree(count, of)}`,
@@ -202,6 +203,7 @@ export const ui = {
     youReady: "You are ready",
     waiting: (who: string): string => `Waiting for ${who}`,
     leave: "Leave the room",
+    leaveShort: "Leave",
     stand: "Stand up",
   },
 

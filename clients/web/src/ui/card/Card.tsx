@@ -35,7 +35,7 @@ export function CardFace({ card }: FaceProps) {
       <g class="face-rank" transform="translate(4.5 3.2) scale(1.1)">
         <path d={RANK_PATHS[rank]} />
       </g>
-      <g class="face-suit" transform="translate(5.2 36) scale(.86)">
+      <g class="face-suit" transform="translate(5.6 34.5) scale(.8)">
         <path d={SUIT_PATHS[suit]} />
       </g>
       <text class="face-letter" x="6" y="70">

@@ -32,7 +32,7 @@ export function Next({ state, view, live, dispatch }: Props) {
         aria-disabled={!idle}
         onClick={() => idle && dispatch({ type: "leave" })}
       >
-        {ui.result.leave}
+        {ui.result.leaveShort}
       </button>
       {isHost && awaited.length > 0 && (
         <button

@@ -54,6 +54,16 @@ export function Room({ state, view, dispatch }: Props) {
           </ul>
         </section>
       )}
+      {you.seat !== null && (
+        <button
+          type="button"
+          class="btn quiet room-stand"
+          disabled={!live}
+          onClick={() => dispatch({ type: "stand" })}
+        >
+          {ui.room.stand}
+        </button>
+      )}
       <footer class="room-start">
         {isHost ? (
           <>
@@ -69,16 +79,6 @@ export function Room({ state, view, dispatch }: Props) {
           </>
         ) : (
           <p class="room-wait">{host ? ui.room.waitHost(host) : ui.room.waitAnyHost}</p>
-        )}
-        {you.seat !== null && (
-          <button
-            type="button"
-            class="btn quiet"
-            disabled={!live}
-            onClick={() => dispatch({ type: "stand" })}
-          >
-            {ui.room.stand}
-          </button>
         )}
       </footer>
     </main>

@@ -25,39 +25,41 @@ export function Pile({ view, places }: Props) {
   const from = table.standing_seat === null ? undefined : places.get(table.standing_seat);
   return (
     <section class="pile" aria-label={ui.table.pile}>
-      <h2 class="pile-head" data-lead={standing === null}>
-        {headline(view, messages)}
-      </h2>
-      <div class="pile-cards">
-        {standing && (
-          <ul key={`${table.deal}.${table.acts.length - table.passes}`} class="pile-play" data-from={from}>
-            {standing.cards.map((card) => (
-              <li key={card}>
-                <CardFace card={card} />
-                <span class="unseen">{cards.card(card)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {swept?.play && (
-          <ul
-            key={`swept ${table.deal}.${table.trick}`}
-            class="pile-play swept"
-            data-to={places.get(swept.seat)}
-            aria-hidden="true"
-          >
-            {swept.play.cards.map((card) => (
-              <li key={card}>
-                <CardFace card={card} />
-              </li>
-            ))}
-          </ul>
-        )}
+      <div class="pile-body">
+        <h2 class="pile-head" data-lead={standing === null}>
+          {headline(view, messages)}
+        </h2>
+        <div class="pile-cards">
+          {standing && (
+            <ul key={`${table.deal}.${table.acts.length - table.passes}`} class="pile-play" data-from={from}>
+              {standing.cards.map((card) => (
+                <li key={card}>
+                  <CardFace card={card} />
+                  <span class="unseen">{cards.card(card)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {swept?.play && (
+            <ul
+              key={`swept ${table.deal}.${table.trick}`}
+              class="pile-play swept"
+              data-to={places.get(swept.seat)}
+              aria-hidden="true"
+            >
+              {swept.play.cards.map((card) => (
+                <li key={card}>
+                  <CardFace card={card} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <p class="pile-foot">
+          {standing && <span class="kind">{cards.kinds[standing.kind]}</span>}
+          {standing && <span>{ui.table.passes(table.passes, Math.max(1, table.order.length - 1))}</span>}
+        </p>
       </div>
-      <p class="pile-foot">
-        {standing && <span class="kind">{cards.kinds[standing.kind]}</span>}
-        {standing && <span>{ui.table.passes(table.passes, Math.max(1, table.order.length - 1))}</span>}
-      </p>
     </section>
   );
 }

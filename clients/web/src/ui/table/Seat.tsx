@@ -75,7 +75,7 @@ export function Seat({ seat, place, view, onOpen }: Props) {
 /** The state of a seat in words, empty where its last act says it all. */
 function stateWords(view: View, seat: SeatNumber, { ui }: Messages): string {
   const here = view.room.seats[seat];
-  if (here.substitute) return ui.table.away;
+  if (here.substitute) return ui.table.awayShort;
   if (here.state === "person" && !here.present) return ui.table.dropped;
   if (view.table.to_act === seat) return ui.table.toPlay;
   if (view.table.locked_out.includes(seat)) return ui.table.lockedOut;

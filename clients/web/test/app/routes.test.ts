@@ -1,0 +1,47 @@
+/** Addresses and screens are the same thing, written two ways. */
+
+import { describe, expect, it } from "vitest";
+import { linkTo, pathOf, readPlace } from "../../src/app/routes";
+import type { Route } from "../../src/core/state";
+
+describe("an address", () => {
+  it.each<Route>([{ page: "home" }, { page: "learn" }, { page: "room", code: "ACDEF" }])(
+    "of %o is read back as it was written",
+    (route) => {
+      expect(readPlace(pathOf(route), "")).toEqual({ route, token: null });
+    },
+  );
+
+  it("in small letters is the same room", () => {
+    expect(readPlace("/r/acdef/", "").route).toEqual({ page: "room", code: "ACDEF" });
+  });
+
+  it.each(["/nowhere", "/r", "/r/", "/r/ACDEF/more", "/learn/more", "//"])(
+    "that is unknown (%s) is home",
+    (path) => {
+      expect(readPlace(path, "").route).toEqual({ page: "home" });
+    },
+  );
+
+  it("that cannot be decoded is a room that the server will not know", () => {
+    expect(readPlace("/r/%E0%A4%A", "").route).toEqual({ page: "room", code: "%E0%A4%A" });
+  });
+});
+
+describe("a seat's personal link", () => {
+  it("carries the token behind the #, where no server sees it", () => {
+    const link = new URL(linkTo("https://cards.example", { page: "room", code: "ACDEF" }, "a+b/c="));
+
+    expect(link.pathname + link.search).toBe("/r/ACDEF");
+    expect(readPlace(link.pathname, link.hash)).toEqual({
+      route: { page: "room", code: "ACDEF" },
+      token: "a+b/c=",
+    });
+  });
+
+  it("is not what friends get", () => {
+    expect(linkTo("https://cards.example", { page: "room", code: "ACDEF" }, null)).toBe(
+      "https://cards.example/r/ACDEF",
+    );
+  });
+});

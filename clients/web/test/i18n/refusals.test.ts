@@ -1,0 +1,73 @@
+/** Every refusal is a sentence that says which play, and against what; no code is ever shown. */
+
+import { describe, expect, it } from "vitest";
+import type { Refusal } from "../../src/core/state";
+import { en } from "../../src/i18n/en";
+import { LANGUAGES } from "../../src/i18n/languages";
+import { refusalSentence } from "../../src/i18n/refusal";
+import type { RejectionCode } from "../../src/protocol.gen";
+import { cards, combination } from "../support/page";
+
+const CODES = Object.keys(en.refusals) as RejectionCode[];
+
+function refusal(code: RejectionCode, change: Partial<Refusal> = {}): Refusal {
+  return {
+    code,
+    params: { card: "3D", room: "ACDEF" },
+    cards: cards("9C 9S"),
+    play: combination("pair", "9C 9S"),
+    standing: combination("pair", "KC KS"),
+    command: "play",
+    ...change,
+  };
+}
+
+describe.each(LANGUAGES)("in $tag", ({ load }) => {
+  it.each(CODES)("%s is a sentence, with much or little known about it", async (code) => {
+    const messages = await load();
+    for (const change of [{}, { params: {}, cards: [], play: null, standing: null }]) {
+      const sentence = refusalSentence(refusal(code, change), messages);
+
+      expect(sentence.length).toBeGreaterThan(4);
+      expect(sentence).not.toContain("_");
+      expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+  });
+
+  it.each(["not_higher", "wrong_type"] as const)("%s names both plays", async (code) => {
+    const messages = await load();
+    const sentence = refusalSentence(refusal(code), messages).toLowerCase();
+
+    expect(sentence).toContain(messages.cards.combination(combination("pair", "9C 9S")).toLowerCase());
+    expect(sentence).toContain(messages.cards.combination(combination("pair", "KC KS")).toLowerCase());
+  });
+
+  it("must_include_lowest names the card", async () => {
+    const messages = await load();
+
+    expect(refusalSentence(refusal("must_include_lowest"), messages)).toContain(messages.cards.short("3D"));
+  });
+});
+
+describe("in English", () => {
+  it.each([
+    [refusal("not_higher"), "Pair of 9s does not beat pair of Ks."],
+    [
+      refusal("wrong_card_count", {
+        cards: cards("9C 9S 4D 5H"),
+        play: null,
+        standing: combination("flush", "3D 5D 9D JD KD"),
+      }),
+      "5 cards are needed to beat flush to K♦, 4 selected.",
+    ],
+    [
+      refusal("wrong_card_count", { standing: combination("single", "KC") }),
+      "1 card is needed to beat K♣, 2 selected.",
+    ],
+    [refusal("must_include_lowest"), "The first play must contain the 3♦."],
+    [refusal("not_a_combo", { cards: cards("9C TS"), play: null }), "9♣ 10♠ is not a combination."],
+    [refusal("no_such_room"), "There is no room ACDEF."],
+  ])("%#: %s", (refused, sentence) => {
+    expect(refusalSentence(refused, en)).toBe(sentence);
+  });
+});

@@ -1,0 +1,53 @@
+"""Levels: what a host may choose, and what it means."""
+
+from __future__ import annotations
+
+import random
+from typing import get_args
+
+import pytest
+
+from bigtwo.bots.arena import compare, play_deal
+from bigtwo.bots.levels import Level, policy_for
+from bigtwo.rules.presets import PRESETS, configure
+from bigtwo.rules.ruleset import RuleSet
+from tests.bots.builders import text_of, to_act
+from tests.table.builders import at_table
+
+LEVELS: tuple[Level, ...] = get_args(Level)
+FULL = "3C 3S 4H 4S 5C 5S 6C 6S 7C 7S"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_level_plays_every_preset_to_the_end(level: Level, preset: str) -> None:
+    rng = random.Random(f"{level} {preset}")
+    policies = [policy_for(level)] * 4
+    for _ in range(5):
+        assert play_deal(configure(preset), rng.randbytes(32), policies, rng).match_winners is not None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_chances_give_the_same_deal(level: Level) -> None:
+    policies = [policy_for(level)] * 4
+    once, again = (play_deal(RuleSet(), bytes(32), policies, random.Random(5)) for _ in range(2))
+    assert once == again
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_misses_to_go_out(level: Level) -> None:
+    view = to_act(at_table("9D 9H", FULL, FULL, FULL, standing="8D 8H"))
+    rng = random.Random(6)
+    assert {text_of(policy_for(level).decide(view, rng)) for _ in range(50)} == {"9D 9H"}
+
+
+def test_easy_is_weaker_than_hard_but_not_helpless() -> None:
+    rng = random.Random(7)
+    seeds = [rng.randbytes(32) for _ in range(40)]
+    easy_among_hard = compare(RuleSet(), policy_for("easy"), policy_for("hard"), seeds, rng)
+    assert -12 < sum(easy_among_hard) / len(seeds) < -0.5
+
+
+def test_advice_is_never_distracted() -> None:
+    view = to_act(at_table("3D 5D 9D 9H KD 2S", FULL, FULL, FULL, standing="4D"))
+    assert policy_for("easy").rank(view) == policy_for("hard").rank(view)

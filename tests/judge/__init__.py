@@ -1,0 +1,1 @@
+"""The judge answers as the server would."""

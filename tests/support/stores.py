@@ -1,0 +1,79 @@
+"""A store whose writes a test can hold back or make fail; everything else is the real store's."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from bigtwo.store.port import RoomStore, Snapshot, StoreUnavailable
+
+
+class GatedStore:
+    """A `RoomStore` over a real one, with a gate in front of what is written."""
+
+    def __init__(self, inner: RoomStore) -> None:
+        self._inner = inner
+        self._open = asyncio.Event()
+        self._open.set()
+        self._arrived = asyncio.Event()
+        self._failed = asyncio.Event()
+        self.down = False
+        """While true, writes and reads fail as they do when a disk is full or a server is gone."""
+        self.saves: list[tuple[Snapshot, ...]] = []
+        """Every batch that was saved, in order."""
+
+    def hold(self) -> None:
+        """Let no write through from now on."""
+        self._open.clear()
+        self._arrived.clear()
+
+    def release(self) -> None:
+        """Let the writes through again."""
+        self._open.set()
+
+    async def somebody_waits(self) -> None:
+        """Until a write has come to the closed gate."""
+        await self._arrived.wait()
+
+    async def somebody_failed(self) -> None:
+        """Until something was refused because the store is down."""
+        await self._failed.wait()
+
+    async def load(self, code: str) -> Snapshot | None:
+        self._fail_if_down()
+        return await self._inner.load(code)
+
+    async def save(self, snapshots: Sequence[Snapshot]) -> None:
+        await self._pass()
+        await self._inner.save(snapshots)
+        self.saves.append(tuple(snapshots))
+
+    async def create(self, snapshot: Snapshot) -> bool:
+        await self._pass()
+        return await self._inner.create(snapshot)
+
+    async def delete(self, code: str) -> None:
+        await self._pass()
+        await self._inner.delete(code)
+
+    async def expire(self, now_ms: int) -> int:
+        self._fail_if_down()
+        return await self._inner.expire(now_ms)
+
+    async def check(self) -> None:
+        self._fail_if_down()
+        await self._inner.check()
+
+    async def close(self) -> None:
+        self.release()
+        await self._inner.close()
+
+    async def _pass(self) -> None:
+        self._arrived.set()
+        await self._open.wait()
+        self._fail_if_down()
+
+    def _fail_if_down(self) -> None:
+        if self.down:
+            self._failed.set()
+            raise StoreUnavailable("the store is down")
