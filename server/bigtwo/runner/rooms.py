@@ -7,11 +7,8 @@ is loaded when somebody comes to it and leaves memory when nobody has been there
 from __future__ import annotations
 
 import asyncio
-import secrets
-from functools import partial
 from typing import Final
 
-import msgspec
 import structlog
 
 from bigtwo.errors import Refused
@@ -21,11 +18,13 @@ from bigtwo.room.deadlines import next_due_ms
 from bigtwo.room.state import MemberId, Timing, member_of
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.runner.bot_turns import Bots, BotTurn, bot_turn
-from bigtwo.runner.clock import Clock, now_ms
+from bigtwo.runner.clock import Clock
 from bigtwo.runner.hints import hints
 from bigtwo.runner.live import LiveRoom
+from bigtwo.runner.loading import Loader
 from bigtwo.runner.saver import Saver
 from bigtwo.runner.viewer import Frame, Viewer
+from bigtwo.runner.world import REAL, World
 from bigtwo.session.codes import code_of
 from bigtwo.session.tokens import TOKEN_BYTES, hash_of, member_with, token_of
 from bigtwo.session.translate import order_of
@@ -56,6 +55,7 @@ class Rooms:
         most_rooms: int,
         unload_after_ms: int,
         ttl_ms: int,
+        world: World = REAL,
     ) -> None:
         """Rooms kept in a store.
 
@@ -66,6 +66,7 @@ class Rooms:
             most_rooms: rooms in memory at once.
             unload_after_ms: a room with nobody connected for so long leaves memory.
             ttl_ms: a room that nobody came back to for so long is deleted.
+            world: where time and chance come from.
         """
         self._store = store
         self._timing = timing
@@ -74,10 +75,12 @@ class Rooms:
         self._unload_after_ms = unload_after_ms
         self._ttl_ms = ttl_ms
         self._live: dict[str, LiveRoom] = {}
-        self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
         self._thinking: dict[str, asyncio.Task[None]] = {}
-        self._clock = Clock(self._due)
-        self.saver = Saver(store, lambda: now_ms() + ttl_ms, self._forget)
+        self._now_ms = world.now_ms
+        self._random_bytes = world.random_bytes
+        self._clock = Clock(self._due, world.now_ms)
+        self._loader = Loader(store, self._loaded)
+        self.saver = Saver(store, lambda: world.now_ms() + ttl_ms, self._forget)
 
     # --- entering ------------------------------------------------------------------------------
 
@@ -95,11 +98,11 @@ class Rooms:
         if len(self._live) >= self._most_rooms:
             raise Refused("too_many_rooms", most=self._most_rooms)
         self._require_store()
-        token = token_of(secrets.token_bytes(TOKEN_BYTES))
+        token = token_of(self._random_bytes(TOKEN_BYTES))
         for _ in range(MOST_DRAWS):
-            code = code_of(secrets.token_bytes(8))
-            room = open_room(code, rules, now_ms())
-            room, _events = apply(room, Join(name, hash_of(token)), now_ms(), self._timing)
+            code = code_of(self._random_bytes(8))
+            room = open_room(code, rules, self._now_ms())
+            room, _events = apply(room, Join(name, hash_of(token)), self._now_ms(), self._timing)
             live = LiveRoom(room, FENCING, saved=True)
             if code not in self._live and await self._created(live):
                 self._live[code] = live
@@ -128,7 +131,7 @@ class Rooms:
                 the name.
         """
         live = await self._find(code)
-        token = token_of(secrets.token_bytes(TOKEN_BYTES))
+        token = token_of(self._random_bytes(TOKEN_BYTES))
         member = MemberId(live.room.next_member)
         self._run(live, Join(name, hash_of(token), None if earlier is None else hash_of(earlier)))
         self._welcome(live, member, viewer, command_id, token)
@@ -159,7 +162,7 @@ class Rooms:
             Refused: `no_such_room`, `bad_ticket`, `store_unavailable`.
         """
         live = await self._find(code)
-        token = token_of(secrets.token_bytes(TOKEN_BYTES))
+        token = token_of(self._random_bytes(TOKEN_BYTES))
         self._run(live, Redeem(hash_of(ticket), hash_of(token)))
         member = member_with(live.room, token)
         self._replace(live, member)
@@ -175,7 +178,7 @@ class Rooms:
             Refused: nothing has changed.
         """
         live = self._here(code)
-        self._run(live, order_of(member, message, secrets.token_bytes(32)))
+        self._run(live, order_of(member, message, self._random_bytes(32)))
 
     def make_ticket(self, code: str, member: MemberId, viewer: Viewer, command_id: str) -> None:
         """Answer with a ticket that lets another device into the member's session.
@@ -184,7 +187,7 @@ class Rooms:
             Refused: nothing has changed.
         """
         live = self._here(code)
-        ticket = token_of(secrets.token_bytes(TOKEN_BYTES))
+        ticket = token_of(self._random_bytes(TOKEN_BYTES))
         self._run(live, MakeTicket(member, hash_of(ticket)))
         self._answer(live, viewer, Ticket(id=command_id, ticket=ticket, left_ms=self._timing.ticket_ms))
 
@@ -205,7 +208,7 @@ class Rooms:
             Refused: `no_such_room` when the room has ended.
         """
         live = self._here(code)
-        live.send_view(member, viewer, now_ms())
+        live.send_view(member, viewer, self._now_ms())
         self._after(live)
 
     def reject(self, code: str, viewer: Viewer, message: Rejected) -> None:
@@ -232,7 +235,7 @@ class Rooms:
 
     async def sweep(self) -> None:
         """Delete dead rooms from the store and let idle ones leave memory."""
-        present = now_ms()
+        present = self._now_ms()
         for live in list(self._live.values()):
             since = live.room.quiet_since_ms
             if live.viewers or live.unsaved or since is None or since + self._unload_after_ms > present:
@@ -245,6 +248,7 @@ class Rooms:
     async def stop(self) -> None:
         """Save what is unsaved, send what waits, and end every connection."""
         self._clock.stop()
+        await self._loader.stop()
         for task in list(self._thinking.values()):
             task.cancel()
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
@@ -257,16 +261,16 @@ class Rooms:
 
     def _run(self, live: LiveRoom, command: Command) -> None:
         self._require_store()
-        live.run(command, now_ms(), self._timing)
+        live.run(command, self._now_ms(), self._timing)
         self._after(live)
 
     def _run_own(self, live: LiveRoom, command: Command) -> None:
         """A command of time's or the network's own, which nobody waits to hear about."""
         try:
-            live.run(command, now_ms(), self._timing)
+            live.run(command, self._now_ms(), self._timing)
         except Refused as refused:
             _log.error("own_command_refused", room=live.room.code, code=refused.code)
-            self._clock.set(live.room.code, now_ms() + RETRY_MS)
+            self._clock.set(live.room.code, self._now_ms() + RETRY_MS)
         else:
             self._after(live)
 
@@ -283,7 +287,7 @@ class Rooms:
         live = self._live.get(code)
         if live is None:
             return
-        present = now_ms()
+        present = self._now_ms()
         if self.saver.failing:
             self._clock.set(code, present + RETRY_MS)
             return
@@ -307,7 +311,7 @@ class Rooms:
         if live is None:
             return
         try:
-            live.run(act, now_ms(), self._timing)
+            live.run(act, self._now_ms(), self._timing)
         except Refused as refused:
             _log.debug("bot_came_late", room=turn.room, code=refused.code)
         self._after(live)
@@ -331,51 +335,26 @@ class Rooms:
         admitted = member_of(live.room, member) is not None
         entered = Entered(id=command_id, room=live.room.code, token=token, member=member, admitted=admitted)
         live.send(viewer, entered)
-        live.catch_up(member, viewer, known, now_ms())
+        live.catch_up(member, viewer, known, self._now_ms())
         self._after(live)
 
     # --- finding -------------------------------------------------------------------------------
 
     async def _find(self, code: str) -> LiveRoom:
         self._require_store()
-        live = self._live.get(code)
-        if live is None:
-            task = self._loading.get(code)
-            if task is None:
-                task = asyncio.create_task(self._load(code), name=f"load {code}")
-                self._loading[code] = task
-                task.add_done_callback(partial(self._loaded, code))
-            live = await asyncio.shield(task)
+        live = self._live.get(code) or await self._loader.load(code)
         if live is None or live.room.ended:
             raise Refused("no_such_room", room=code)
         return live
 
-    def _loaded(self, code: str, task: asyncio.Task[LiveRoom | None]) -> None:
-        self._loading.pop(code, None)
-        if not task.cancelled():
-            task.exception()  # whoever still waits gets it; nobody may be left who does
-
-    async def _load(self, code: str) -> LiveRoom | None:
-        try:
-            snapshot = await self._store.load(code)
-        except StoreUnavailable as error:
-            raise Refused("store_unavailable") from error
-        if snapshot is None:
-            return None
-        try:
-            live = LiveRoom.restored(snapshot)
-        except msgspec.DecodeError as error:
-            # Written by another version of the program, which may be back one day: it is left alone.
-            _log.error("room_unreadable", room=code, reason=str(error))
-            raise Refused("store_unavailable") from error
-        self._live[code] = live
+    def _loaded(self, live: LiveRoom) -> None:
+        self._live[live.room.code] = live
         self._run_own(live, Wake())
-        _log.info("room_loaded", room=code, version=live.room.version)
-        return live
+        _log.info("room_loaded", room=live.room.code, version=live.room.version)
 
     async def _created(self, live: LiveRoom) -> bool:
         try:
-            return await self._store.create(live.snapshot(now_ms() + self._ttl_ms))
+            return await self._store.create(live.snapshot(self._now_ms() + self._ttl_ms))
         except StoreUnavailable as error:
             raise Refused("store_unavailable") from error
 
