@@ -129,6 +129,10 @@ class Person:
         self._commands += 1
         return f"{self._name}-{self._commands}"
 
+    def owns(self, command_id: str) -> bool:
+        """Whether a command was this person's."""
+        return command_id.startswith(f"{self._name}-")
+
     @property
     def view(self) -> View | None:
         """What this person sees, if anything."""
