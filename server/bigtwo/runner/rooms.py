@@ -19,7 +19,7 @@ from bigtwo.errors import Refused
 from bigtwo.room.apply import apply, open_room
 from bigtwo.room.commands import Command, Drop, Join, Return, Tick, Wake
 from bigtwo.room.deadlines import next_due_ms
-from bigtwo.room.state import MemberId, Timing
+from bigtwo.room.state import MemberId, Room, Timing
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.runner import bot_turns
 from bigtwo.runner.clock import Clock, now_ms
@@ -68,7 +68,7 @@ class Rooms:
         self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
         self._rng = random.Random(secrets.randbits(128))  # noqa: S311 - for the bots' moods, not for cards
         self._clock = Clock(self._due)
-        self.saver = Saver(store, lambda: now_ms() + ttl_ms, self._forget)
+        self.saver = Saver(store, self._expires_ms, self._forget)
 
     # --- entering ------------------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ class Rooms:
             code = code_of(secrets.token_bytes(8))
             room = open_room(code, rules, now_ms())
             room, _events = apply(room, Join(name, hash_of(token)), now_ms(), self._timing)
-            live = LiveRoom(room, FENCING, saved=True)
+            live = LiveRoom(room, FENCING, kept_until_ms=self._expires_ms(room))
             if code not in self._live and await self._created(live):
                 self._live[code] = live
                 _log.info("room_created", room=code)
@@ -191,9 +191,10 @@ class Rooms:
         present = now_ms()
         for live in list(self._live.values()):
             since = live.room.quiet_since_ms
-            if live.viewers or live.unsaved or since is None or since + self._unload_after_ms > present:
-                continue
-            self._forget(live)
+            if since is None:
+                self._keep_alive(live, present)
+            elif not live.viewers and not live.unsaved and since + self._unload_after_ms <= present:
+                self._forget(live)
         deleted = await self._store.expire(present)
         if deleted:
             _log.info("rooms_expired", rooms=deleted)
@@ -300,7 +301,7 @@ class Rooms:
 
     async def _created(self, live: LiveRoom) -> bool:
         try:
-            return await self._store.create(live.snapshot(now_ms() + self._ttl_ms))
+            return await self._store.create(live.snapshot(live.kept_until_ms))
         except StoreUnavailable as error:
             raise Refused("store_unavailable") from error
 
@@ -313,6 +314,17 @@ class Rooms:
     def _require_store(self) -> None:
         if self.saver.failing:
             raise Refused("store_unavailable")
+
+    def _expires_ms(self, room: Room) -> int:
+        """A room lives for so long after somebody was last there, whoever knocks meanwhile."""
+        since = room.quiet_since_ms
+        return (now_ms() if since is None else since) + self._ttl_ms
+
+    def _keep_alive(self, live: LiveRoom, present_ms: int) -> None:
+        """People may sit for long without doing anything; the store must not forget their room."""
+        if live.kept_until_ms - present_ms < self._ttl_ms // 2:
+            live.saved_version = -1
+            self.saver.mark(live)
 
     def _forget(self, live: LiveRoom) -> None:
         self._live.pop(live.room.code, None)
