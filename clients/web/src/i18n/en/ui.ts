@@ -18,7 +18,7 @@ export const ui = {
     watcher: "Watching",
     learn: "Learn the game",
     connecting: "Connecting…",
-    reconnectNow: "Try now",
+    reconnectNow: "Retry",
   },
 
   home: {
@@ -111,7 +111,8 @@ export const ui = {
     followPrompt: "Select cards that beat it, or pass",
     leadPrompt: "Select any combination",
     mustContain: (card: string): string => `Select a combination with the ${card}`,
-    left: (left: string, loss: string): string => `${left} left · if it ended now ${loss}`,
+    left: (left: number, loss: string): string => `${left} left · if it ended now ${loss}`,
+    endedNow: (loss: string): string => `if it ended now ${loss}`,
     score: (score: string): string => `match ${score}`,
     markedCard: "must be in the first play",
     hand: (count: number): string => `Your hand, ${cards(count)}`,

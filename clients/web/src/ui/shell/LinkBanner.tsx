@@ -3,7 +3,6 @@
 import type { Dispatch } from "../../core/actions";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
-import { Icon } from "../icons";
 
 export function LinkBanner({ state, dispatch }: { state: AppState; dispatch: Dispatch }) {
   const { game, ui } = useMessages();
@@ -11,7 +10,6 @@ export function LinkBanner({ state, dispatch }: { state: AppState; dispatch: Dis
   if (link.state === "open" || link.state === "idle") return null;
   return (
     <div class="link-banner">
-      <Icon name="link" />
       <p>{game.link[link.state]}</p>
       {link.state === "waiting" && (
         <button type="button" class="btn small" onClick={() => dispatch({ type: "reconnectNow" })}>

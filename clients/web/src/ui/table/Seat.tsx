@@ -62,7 +62,10 @@ export function Seat({ seat, place, view, onOpen }: Props) {
             <span class="unseen"> {ui.table.perCard(bracket)}</span>
           </span>
         )}
-        <span class="seat-score">{signed(table.totals[seat])}</span>
+        <span class="seat-score" title={ui.sheet.match}>
+          <span class="unseen">{ui.sheet.match} </span>
+          {signed(table.totals[seat])}
+        </span>
       </p>
       <div class="seat-last">
         <LastAct act={act} standing={table.standing_seat === seat} />
