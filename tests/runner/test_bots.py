@@ -122,8 +122,8 @@ class Broken(Policy):
 
 @pytest.mark.parametrize(
     "answer",
-    [Play(hand("2S 2H 3D 4C")), Play(()), Play(hand(["3D", "3D"][0])), Pass(), RuntimeError("no idea")],
-    ids=["no combination", "no cards", "always the 3D", "always a pass", "an error"],
+    [Play(hand("2S 2H 3D 4C")), Play(()), Play(hand("3D")), RuntimeError("no idea")],
+    ids=["no combination", "no cards", "always the 3D", "an error"],
 )
 async def test_a_bot_that_fails_plays_the_lowest_legal_thing(
     rooms: Rooms, monkeypatch: pytest.MonkeyPatch, answer: Action | Exception
@@ -139,6 +139,20 @@ async def test_a_bot_that_fails_plays_the_lowest_legal_thing(
     assert failures
     assert {"room", "deal", "turn", "level"} <= failures[0].keys()
     assert not {"hand", "cards", "seed", "view"} & failures[0].keys()
+
+
+async def test_a_bot_that_would_pass_on_the_lead_leads_the_lowest_thing(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R04, B02: the same rules hold for bots."""
+    monkeypatch.setattr(bot_turns, "policy_for", lambda _: Broken(Pass()))
+    ann = await Guest(rooms).create("Ann")
+    await ann.obeyed(client.Start(id="go"))
+    await ann.until(my_turn)
+    if ann.view.table.acts:
+        first = ann.view.table.acts[0].play
+        assert first is not None
+        assert first.cards == ("3D",)
 
 
 # --- hints -------------------------------------------------------------------------------------
