@@ -7,27 +7,8 @@ from __future__ import annotations
 
 import re
 
-RANKS = dict(
-    zip(
-        "3456789TJQKA2",
-        [
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "jack",
-            "queen",
-            "king",
-            "ace",
-            "two",
-        ],
-        strict=True,
-    )
-)
+_RANKS = "three four five six seven eight nine ten jack queen king ace two"
+RANKS = dict(zip("3456789TJQKA2", _RANKS.split(), strict=True))
 SUITS = {"D": "diamonds", "C": "clubs", "H": "hearts", "S": "spades"}
 CARDS = {f"{rank} of {suit}": r + s for r, rank in RANKS.items() for s, suit in SUITS.items()}
 """Every card by its spoken name."""
