@@ -44,7 +44,7 @@ describe("the live region", () => {
   });
 
   it("says that the link is lost", () => {
-    expect(heard(Page.at(view()).lose()).at(-1)).toBe("Connection lost. Reconnecting, your seat is kept.");
+    expect(heard(Page.at(view()).lose()).at(-1)).toBe("Reconnecting, your seat is kept.");
   });
 
   it("reads the table when asked, each time anew", () => {

@@ -26,7 +26,7 @@ export const game = {
     idle: "",
     connecting: "Connecting…",
     open: "",
-    waiting: "Connection lost. Reconnecting, your seat is kept.",
+    waiting: "Reconnecting, your seat is kept.",
     offline: "No network. Your seat is kept.",
     elsewhere: "You play on in another window.",
     ended: "This session is over.",
