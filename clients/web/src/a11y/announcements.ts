@@ -8,6 +8,7 @@
 import { isMyTurn } from "../core/rules/judge";
 import type { AppState } from "../core/state";
 import { type Eye, eventSentences, handSentence, tableSentences } from "../i18n/events";
+import { isReconnecting, linkSentence } from "../i18n/link";
 import type { Messages } from "../i18n/messages";
 import { refusalSentence } from "../i18n/refusal";
 
@@ -27,10 +28,10 @@ export function announcements(state: AppState, messages: Messages): readonly Ann
       eventSentences(entry, eye, messages).map((text, index) => ({ key: `${entry.serial}.${index}`, text })),
     );
   return [
+    ...link(state, messages),
     ...events,
     ...turn(state, messages),
     ...refused(state, messages),
-    ...link(state, messages),
     ...asked(state, messages),
   ];
 }
@@ -59,9 +60,12 @@ function refused({ refusal, toasts }: AppState, messages: Messages): readonly An
   ];
 }
 
+/** Lost, and back again: each said once, however many attempts it took. */
 function link({ link, view }: AppState, messages: Messages): readonly Announcement[] {
-  const text = messages.game.link[link.state];
-  return view && text ? [{ key: `link ${link.state}`, text }] : [];
+  if (!view) return [];
+  if (link.state === "open") return [{ key: "link open", text: messages.game.connected }];
+  const text = linkSentence(link, messages);
+  return text ? [{ key: `link ${isReconnecting(link) ? "lost" : link.state}`, text }] : [];
 }
 
 function asked({ view, tableReadings }: AppState, messages: Messages): readonly Announcement[] {

@@ -19,6 +19,7 @@ describe("the live region", () => {
     );
 
     expect(heard(page)).toEqual([
+      "Connected.",
       "Ben: pair of 9s.",
       "Bot Amber passes.",
       "Your turn. Beat: pair of 9s · Ben.",
@@ -43,8 +44,16 @@ describe("the live region", () => {
     expect(heard(page).at(-1)).toBe("9♣ does not beat K♣.");
   });
 
-  it("says that the link is lost", () => {
-    expect(heard(Page.at(view()).lose()).at(-1)).toBe("Reconnecting, your seat is kept.");
+  it("says once that the link is lost, and once that it is back", () => {
+    const page = Page.at(view()).lose();
+    const lost = announcements(page.state, en).at(-1);
+    expect(lost?.text).toBe(en.game.link.waiting);
+
+    page.do({ type: "linkChanged", link: { state: "connecting", attempt: 2 } });
+    expect(announcements(page.state, en).at(-1)).toEqual(lost);
+
+    page.do({ type: "linkChanged", link: { state: "open" } });
+    expect(heard(page)).toEqual(["Connected."]);
   });
 
   it("reads the table when asked, each time anew", () => {

@@ -31,6 +31,7 @@ export const game = {
     elsewhere: "You play on in another window.",
     ended: "This session is over.",
   } satisfies Record<Link["state"], string> as Record<Link["state"], string>,
+  connected: "Connected.",
   ended: {
     left: "You left the room.",
     room_closed: "The room is closed.",
