@@ -40,7 +40,8 @@ async def listening(settings: Settings, rooms: Rooms, site: Site) -> AsyncIterat
     async def answer(_: ServerConnection, request: Request) -> Response | None:
         path = request.path.partition("?")[0]
         if path == PATH:
-            return None if server.is_serving() else site.stopping()
+            full = len(server.connections) >= settings.max_connections
+            return site.stopping() if full or not server.is_serving() else None
         return await site.respond(request)
 
     server = await serve(
