@@ -78,6 +78,10 @@ format: setup-dev web-packages ## put the source into the house's form
 screenshots: setup-dev web ## pictures of every screen, for the docs and for a look
 	@sh scripts/e2e.sh $(BIN)/python -m scripts.screenshots
 
+.PHONY: pictures
+pictures: setup-dev web ## take the pictures of the README anew, from a real server
+	@sh scripts/e2e.sh $(BIN)/python -m scripts.pictures
+
 # --- Set up ------------------------------------------------------------------------------------------------------
 
 .PHONY: setup
