@@ -130,6 +130,6 @@ function normalised(route: Route): Route {
 }
 
 /** A code as the server writes it: spaces and dashes are for the eye. */
-export function normalisedCode(code: string): string {
+function normalisedCode(code: string): string {
   return code.replace(/[\s-]/g, "").toUpperCase();
 }
