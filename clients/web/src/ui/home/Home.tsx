@@ -11,6 +11,7 @@ import { useMessages } from "../../i18n/context";
 import { refusalSentence } from "../../i18n/refusal";
 import type { Level } from "../../protocol.gen";
 import { CardFace } from "../card/Card";
+import { LanguageSelect } from "../shell/LanguageSelect";
 import { KeptRooms } from "./KeptRooms";
 import { LevelSelect } from "./LevelSelect";
 
@@ -93,6 +94,7 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
         </button>
       </form>
       <KeptRooms rooms={state.kept} dispatch={dispatch} />
+      <LanguageSelect settings={state.settings} dispatch={dispatch} />
       <p class="home-foot">
         <button
           type="button"
