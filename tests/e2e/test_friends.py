@@ -45,7 +45,9 @@ def test_two_friends_and_two_bots_play_three_deals_to_the_end(server: Server, in
 
 
 def play_deal(*people: Person) -> None:
-    """Play a deal to its end, each person their first card by hand."""
+    """Play a deal to its end, everybody's first cards selected by hand."""
+    for person in people:
+        person.at_table()
     by_hand = {person.name: True for person in people}
     while person := whose_turn(*people):
         person.act(by_hand=by_hand[person.name])
