@@ -25,6 +25,10 @@ describe("the language of the page", () => {
   it.each([
     [null, ["en-GB"], "en"],
     [null, ["tlh", "en-US"], "en"],
+    [null, ["fr-CA", "en"], "fr"],
+    ["en", ["fr"], "en"],
+    [null, ["zh-TW"], "zh-Hant"],
+    [null, ["zh-HK", "en"], "zh-Hant"],
     [null, [], "en"],
     ["en", ["xx"], "en"],
     ["xx-nonsense-", ["en"], "en"],
