@@ -49,6 +49,6 @@ def play_deal(*people: Person) -> None:
     for person in people:
         person.at_table()
     by_hand = {person.name: True for person in people}
-    while person := whose_turn(*people):
-        person.act(by_hand=by_hand[person.name])
-        by_hand[person.name] = False
+    while actor := whose_turn(*people):
+        actor.act(by_hand=by_hand[actor.name])
+        by_hand[actor.name] = False
