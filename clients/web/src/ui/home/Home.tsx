@@ -14,6 +14,7 @@ import { CardFace } from "../card/Card";
 import { LanguageSelect } from "../shell/LanguageSelect";
 import { KeptRooms } from "./KeptRooms";
 import { LevelSelect } from "./LevelSelect";
+import { RulesSelect } from "./RulesSelect";
 
 export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch }) {
   const messages = useMessages();
@@ -21,6 +22,8 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
   const [name, setName] = useState(state.settings.name);
   const [code, setCode] = useState("");
   const [level, setLevel] = useState<Level>("medium");
+  const [preset, setPreset] = useState("classic");
+  const rules = { preset, switches: {} };
   const asking = state.entry.state === "asking";
   const refusal = state.entry.refusal;
   return (
@@ -34,7 +37,7 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
         class="home-card"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!asking) dispatch({ type: "playNow", name, level });
+          if (!asking) dispatch({ type: "playNow", name, level, rules });
         }}
       >
         <div class="field">
@@ -51,18 +54,19 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
         <p class="reason home-refusal" id="home-refusal">
           {refusal ? refusalSentence(refusal, messages) : ""}
         </p>
-        <div class="home-now">
-          <button type="submit" class="btn primary" disabled={asking}>
-            {asking ? text.asking : text.playNow}
-          </button>
+        <div class="home-choices">
+          <RulesSelect value={preset} onChange={setPreset} />
           <LevelSelect id="home-level" label={text.level} value={level} onChange={setLevel} />
         </div>
+        <button type="submit" class="btn primary" disabled={asking}>
+          {asking ? text.asking : text.playNow}
+        </button>
         <p class="hint">{text.playNowHint}</p>
         <button
           type="button"
           class="btn"
           disabled={asking}
-          onClick={() => dispatch({ type: "createRoom", name })}
+          onClick={() => dispatch({ type: "createRoom", name, rules })}
         >
           {text.newRoom}
         </button>
