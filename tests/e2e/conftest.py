@@ -77,8 +77,8 @@ def invite(browser: Browser, watches: list[Watch]) -> Iterator[Invite]:
     contexts = []
 
     def come(name: str, server: Server, **profile: Any) -> Person:
-        profile = {"viewport": DESK, **profile}
-        context = browser.new_context(base_url=server.address, locale="en-GB", **profile)
+        profile = {"viewport": DESK, "locale": "en-GB", **profile}
+        context = browser.new_context(base_url=server.address, **profile)
         contexts.append(context)
         watch = Watch(server.address)
         watch.over(context)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
+import re
 
-from tests.e2e.conftest import Invite
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Invite, StartServer, sit_down
 from tests.e2e.person import Person, whose_turn
 from tests.e2e.server import Server
+from tests.e2e.situations import CODE, Left
+from tests.support.rooms import playing
 
 pytestmark = pytest.mark.e2e
 
@@ -42,6 +47,34 @@ def test_two_friends_and_two_bots_play_three_deals_to_the_end(server: Server, in
         if deal < DEALS:
             ana.press("Next match")
             ben.press("Next match")
+
+
+def test_who_comes_later_watches_and_may_take_over_from_a_bot(
+    left: Left, start_server: StartServer, invite: Invite
+) -> None:
+    left(playing("Ana", "Ben"))
+    server = start_server()
+    ana, _ = sit_down(server, invite, "Ana", "Ben")
+    cai = invite("Cai", server)
+    cai.join(CODE)
+    cai.sees("You are watching")
+    expect(cai.hand).to_have_count(0)
+
+    cai.press("Take over from Abacus Bot")
+    cai.at_table()
+    assert len(cai.held()) >= 12
+    ana.sees("Cai")
+    expect(ana.button(re.compile("bot, "))).to_have_count(1)
+
+
+@pytest.mark.parametrize(("reader", "language"), [("fr-CA", "fr"), ("zh-TW", "zh-Hant"), ("pt-BR", "en")])
+def test_the_page_speaks_the_readers_language_where_it_knows_it(
+    server: Server, invite: Invite, reader: str, language: str
+) -> None:
+    ana = invite("Ana", server, locale=reader)
+    ana.visit()
+    expect(ana.page.locator("html")).to_have_attribute("lang", language)
+    expect(ana.button("Play now")).to_have_count(1 if language == "en" else 0)
 
 
 def play_deal(*people: Person) -> None:
