@@ -77,10 +77,11 @@ export const ui: Messages["ui"] = {
     houseRules: "Свои правила",
   },
   table: {
-    room: (code) => `Комната ${code}`,
+    // Short: the status line of a narrow phone holds all of it.
+    room: (code) => `Комн. ${code}`,
     deal: (deal) => `Раздача ${deal}`,
     dealOf: (deal, of) => `Раздача ${deal}/${of}`,
-    live: "На связи",
+    live: "Связь",
     notLive: "Нет связи",
     menu: "Меню",
     seatLink: "Скопировать ссылку на моё место",
