@@ -32,6 +32,7 @@ export function announcements(state: AppState, messages: Messages): readonly Ann
     ...events,
     ...turn(state, messages),
     ...refused(state, messages),
+    ...hinted(state, messages),
     ...asked(state, messages),
   ];
 }
@@ -66,6 +67,17 @@ function link({ link, view }: AppState, messages: Messages): readonly Announceme
   if (link.state === "open") return [{ key: "link open", text: messages.game.connected }];
   const text = linkSentence(link, messages);
   return text ? [{ key: `link ${isReconnecting(link) ? "lost" : link.state}`, text }] : [];
+}
+
+/** What a hint has selected; the hand itself is silent about it. */
+function hinted({ hints }: AppState, messages: Messages): readonly Announcement[] {
+  const hint = hints?.list[hints.index];
+  if (!hints || !hint) return [];
+  const { cards, ui } = messages;
+  const what = hint.play
+    ? `${ui.table.hintOf(hints.index + 1, hints.list.length)}: ${cards.combination(hint.play)}, ${cards.list(hint.play.cards)}`
+    : ui.table.hintPass;
+  return [{ key: `hint ${hints.deal}.${hints.turn}.${hints.index}`, text: what }];
 }
 
 function asked({ view, tableReadings }: AppState, messages: Messages): readonly Announcement[] {

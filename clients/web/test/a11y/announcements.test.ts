@@ -56,6 +56,17 @@ describe("the live region", () => {
     expect(heard(page)).toEqual(["Connected."]);
   });
 
+  it("says what a hint has selected", () => {
+    const page = Page.at(myTurn("3D 9C 9S", combination("pair", "8C 8S"))).do({ type: "hint" });
+    const play = combination("pair", "9C 9S");
+
+    page.hear({ type: "hints", id: "id-1", deal: 2, turn: 4, hints: [{ play }, { play: null }] });
+    expect(heard(page).at(-1)).toBe("Hint 1/2: pair of 9s, 9♣ 9♠");
+
+    page.do({ type: "hint" });
+    expect(heard(page).at(-1)).toBe("Hint: pass");
+  });
+
   it("reads the table when asked, each time anew", () => {
     const page = Page.at(myTurn("3D TC", combination("single", "2C")));
 
