@@ -90,9 +90,9 @@ def invite(browser: Browser, watches: list[Watch]) -> Iterator[Invite]:
         context.close()
 
 
-def sit_down(server: Server, invite: Invite, *names: str) -> list[Person]:
+def sit_down(server: Server, invite: Invite, *names: str, **profile: Any) -> list[Person]:
     """The people of a scene, each in their seat at a page of their own."""
-    people = [invite(name, server) for name in names]
+    people = [invite(name, server, **profile) for name in names]
     for person in people:
         person.take_seat(CODE, token(person.name))
     return people
