@@ -23,6 +23,9 @@ SMALL_PHONE = {
     # Cards in flight have no place yet that could be compared.
     "reduced_motion": "reduce",
 }
+PENALTIES = {"Paris", "Chinese"}
+"""Rules under which losers write down what they held, and nobody gets it."""
+
 FINGER_PX = 44
 """How wide the strip of a card must be to be hit."""
 
@@ -45,6 +48,27 @@ def test_play_now_deals_at_once_against_three_bots(server: Server, invite: Invit
     ana.press(re.compile("^Leave"))
     expect(ana.button("Play now")).to_be_visible()
     expect(ana.button(re.compile("^Back to"))).to_have_count(0)
+
+
+def test_a_deal_is_played_to_its_end_under_all_house_rules(server: Server, invite: Invite) -> None:
+    ana = invite("Ana", server)
+    ana.visit()
+    choice = ana.page.get_by_label("Rules")
+    others = [text for text in choice.get_by_role("option").all_inner_texts() if text != "Classic"]
+    assert len(others) == 6
+    for rules in others:
+        ana.introduce_oneself()
+        choice.select_option(rules)
+        ana.press("Play now")
+        ana.at_table()
+        ana.play_on()
+        scores = [line.score for line in ana.result()]
+        if rules in PENALTIES:
+            assert min(scores) == 0
+            assert sum(score > 0 for score in scores) == 3
+        else:
+            assert sum(scores) == 0
+        ana.press(re.compile("^Leave"))
 
 
 def test_a_whole_deal_fits_a_small_phone_and_nothing_shifts(server: Server, invite: Invite) -> None:
