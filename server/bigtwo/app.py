@@ -70,7 +70,7 @@ async def _serve(
             ready(where)
             await stop.wait()
             _log.info("stopping", rooms=len(rooms))
-        await rooms.stop()
+        await rooms.stop(settings.stop_grace_ms)
         saving.cancel()
         sweeping.cancel()
 

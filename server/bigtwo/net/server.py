@@ -63,8 +63,15 @@ async def listening(settings: Settings, rooms: Rooms, site: Site) -> AsyncIterat
         yield server
     finally:
         server.close(code=SERVICE_RESTART, reason="the server restarts")
-        async with asyncio.timeout(settings.stop_grace_ms / 1000):
-            await server.wait_closed()
+        cutting = asyncio.get_running_loop().call_later(settings.stop_grace_ms / 1000, _cut, server)
+        await server.wait_closed()
+        cutting.cancel()
+
+
+def _cut(server: Server) -> None:
+    """End the connections of clients that do not say goodbye themselves."""
+    for socket in list(server.all_connections):
+        socket.transport.abort()
 
 
 def choose_subprotocol(_: ServerConnection, offered: Sequence[Subprotocol]) -> Subprotocol | None:

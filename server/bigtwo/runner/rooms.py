@@ -199,10 +199,14 @@ class Rooms:
         if deleted:
             _log.info("rooms_expired", rooms=deleted)
 
-    async def stop(self) -> None:
-        """Save what is unsaved, send what waits, and end every connection."""
+    async def stop(self, patience_ms: int) -> None:
+        """Save what is unsaved and send what waits, if the store takes it in time."""
         self._clock.stop()
-        await self.saver.settled()
+        try:
+            async with asyncio.timeout(patience_ms / 1000):
+                await self.saver.settled()
+        except TimeoutError:
+            _log.error("stopped_unsaved", rooms=sum(live.unsaved for live in self._live.values()))
 
     def __len__(self) -> int:
         return len(self._live)
