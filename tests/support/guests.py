@@ -48,8 +48,7 @@ async def rooms_over(
     saving = asyncio.create_task(rooms.saver.run(), name="saver")
     try:
         yield rooms
-        async with asyncio.timeout(PATIENCE_S):
-            await rooms.stop()
+        await rooms.stop(PATIENCE_S * 1000)
     finally:
         saving.cancel()
         await asyncio.wait([saving])
