@@ -19,6 +19,7 @@ from bigtwo.room.state import (
     Person,
     Room,
     Timing,
+    all_are_ready,
     is_seated_and_present,
     member_of,
     plays_by_itself,
@@ -46,8 +47,23 @@ def tick(room: Room, now_ms: int, timing: Timing) -> Change:
 def next_due_ms(room: Room, timing: Timing) -> int | None:
     """When the room next needs to be looked at, or null when nothing but a command can change it."""
     dues = [_substitute_due_ms(room, seat.occupant, timing) for seat in room.seats]
-    dues += [_host_due_ms(room, timing), room.bot_due_ms]
+    dues += [_host_due_ms(room, timing), onward_due_ms(room, timing), room.bot_due_ms]
     return min((due for due in dues if due is not None), default=None)
+
+
+def onward_due_ms(room: Room, timing: Timing) -> int | None:
+    """When the next deal is to come because all who are there are ready; null while one is not.
+
+    Who is away had the same grace to come back as in a deal. 0 where nobody is.
+    """
+    if not all_are_ready(room):
+        return None
+    away = [
+        _away_since_ms(room, state.occupant.member)
+        for state in room.seats
+        if isinstance(state.occupant, Person)
+    ]
+    return max((since + timing.substitute_grace_ms for since in away if since is not None), default=0)
 
 
 def with_bot_due(before: Room | None, room: Room, now_ms: int, timing: Timing) -> Room:

@@ -17,8 +17,8 @@ import structlog
 
 from bigtwo.errors import Refused
 from bigtwo.room.apply import apply, open_room
-from bigtwo.room.commands import Command, Drop, Join, Return, Tick, Wake
-from bigtwo.room.deadlines import next_due_ms
+from bigtwo.room.commands import Command, Drop, Join, Onward, Return, Tick, Wake
+from bigtwo.room.deadlines import next_due_ms, onward_due_ms
 from bigtwo.room.state import MemberId, Room, Timing
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.runner import bot_turns
@@ -245,10 +245,16 @@ class Rooms:
         if self.saver.failing:
             self._clock.set(code, present + RETRY_MS)
             return
+        self._run_own(live, self._due_command(live.room, present))
+
+    def _due_command(self, room: Room, present_ms: int) -> Command:
+        onward_ms = onward_due_ms(room, self._timing)
+        if onward_ms is not None and onward_ms <= present_ms:
+            return Onward(secrets.token_bytes(32))
         act = None
-        if live.room.bot_due_ms is not None and live.room.bot_due_ms <= present:
-            act = bot_turns.bot_act(live.room, self._rng)
-        self._run_own(live, Tick() if act is None else act)
+        if room.bot_due_ms is not None and room.bot_due_ms <= present_ms:
+            act = bot_turns.bot_act(room, self._rng)
+        return Tick() if act is None else act
 
     def _welcome(
         self,
