@@ -92,6 +92,17 @@ async def test_a_substitute_takes_over_and_hands_back(rooms: Rooms) -> None:
     assert happened.count(SubstituteIn(seat=1)) == happened.count(SubstituteOut(seat=1)) == 1
 
 
+async def test_the_next_deal_comes_when_who_was_waited_for_is_gone(rooms: Rooms) -> None:
+    ann = await Guest(rooms).create("Ann")
+    ben = await Guest(rooms).join(ann.code, "Ben")
+    await ann.obeyed(client.Start(id="go"))
+    await asyncio.gather(play_on(ann), play_on(ben))
+    await ann.obeyed(client.Ready(id="ready"))
+    assert ann.view.table.deal == 1
+    ben.drop()
+    await ann.until(lambda view: view.table.deal == 2)
+
+
 async def test_a_deal_ends_while_a_person_is_away(rooms: Rooms) -> None:
     ann = await Guest(rooms).create("Ann")
     ben = await Guest(rooms).join(ann.code, "Ben")
