@@ -73,11 +73,11 @@ def watches() -> Iterator[list[Watch]]:
 
 @pytest.fixture
 def invite(browser: Browser, watches: list[Watch]) -> Iterator[Invite]:
-    """Gives a person a browser of their own: a context with an empty profile."""
+    """Gives a person a browser of their own: a context with an empty profile, still unless asked to move."""
     contexts = []
 
     def come(name: str, server: Server, **profile: Any) -> Person:
-        profile = {"viewport": DESK, "locale": "en-GB", **profile}
+        profile = {"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce", **profile}
         context = browser.new_context(base_url=server.address, **profile)
         contexts.append(context)
         watch = Watch(server.address)

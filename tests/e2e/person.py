@@ -134,18 +134,23 @@ class Person:
         self.press(HINT)
         expect(self.button(HINTED)).to_be_visible()
 
-    def act(self, *, by_hand: bool = False) -> None:
-        """Take the turn as the hint says: select its cards (again by hand, if asked) and play, or pass."""
+    def act(self, *, by_hand: bool = False) -> bool:
+        """Take the turn as the hint says; answers whether cards were played.
+
+        Args:
+            by_hand: whether the cards of the hint are dropped and selected again one by one.
+        """
         self.hint()
         if self.button(HINTED_PASS).is_visible():
             self.press("Pass")
-            return
+            return False
         if by_hand:
             cards = self.selected()
             self.press("Clear")
             expect(self.play_button).to_be_disabled()
             self.toggle(*cards)
         self.press("Play")
+        return True
 
     def play_on(self) -> None:
         """Play by hints, turn after turn, until the deal is over."""

@@ -30,7 +30,7 @@ def test_axe_finds_nothing_on_any_screen(
     # A last card, a bracket, a pass and a standing pair: as many states at once as a table can show.
     left(playing("Ana", "Ben").with_deal(*HANDS, to_act=0, standing="8C 8S", standing_seat=3, passes=1))
     server = start_server()
-    look = {"viewport": viewport, "color_scheme": scheme, "reduced_motion": "reduce"}
+    look = {"viewport": viewport, "color_scheme": scheme}
     newcomer = invite("Newcomer", server, **look)
     newcomer.visit()
     found = {"start": faults(newcomer)}

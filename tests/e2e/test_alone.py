@@ -20,8 +20,6 @@ SMALL_PHONE = {
     "device_scale_factor": 2,
     "is_mobile": True,
     "has_touch": True,
-    # Cards in flight have no place yet that could be compared.
-    "reduced_motion": "reduce",
 }
 PENALTIES = {"Paris", "Chinese"}
 """Rules under which losers write down what they held, and nobody gets it."""
@@ -31,7 +29,7 @@ FINGER_PX = 44
 
 
 def test_play_now_deals_at_once_against_three_bots(server: Server, invite: Invite) -> None:
-    ana = invite("Ana", server)
+    ana = invite("Ana", server, reduced_motion="no-preference")
     ana.visit()
     ana.introduce_oneself()
     ana.page.get_by_label("Bots play").select_option("Hard")

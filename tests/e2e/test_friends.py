@@ -30,15 +30,16 @@ READERS = {
 
 
 def test_two_friends_and_two_bots_play_three_deals_to_the_end(server: Server, invite: Invite) -> None:
-    ana, ben = invite("Ana", server), invite("Ben", server)
+    ana, ben = invite("Ana", server), invite("Ben", server, reduced_motion="no-preference")
     code = ana.make_room()
     ben.join(code.lower())
     ana.sees("Ben")
     ana.press("Start")
 
+    by_hand = {ana, ben}
     earlier: dict[str, int] = {}
     for deal in range(1, DEALS + 1):
-        play_deal(ana, ben)
+        play_deal(ana, ben, by_hand=by_hand)
         lines = ana.result()
         assert lines == ben.result()
         assert len(lines) == 4
@@ -58,6 +59,7 @@ def test_two_friends_and_two_bots_play_three_deals_to_the_end(server: Server, in
         if deal < DEALS:
             ana.press("Next match")
             ben.press("Next match")
+    assert by_hand == set()
 
 
 def test_who_comes_later_watches_and_may_take_over_from_a_bot(
@@ -88,11 +90,10 @@ def test_the_page_speaks_the_readers_language_where_it_knows_it(server: Server, 
     assert len(set(spoken.values())) == len(spoken)
 
 
-def play_deal(*people: Person) -> None:
-    """Play a deal to its end, everybody's first cards selected by hand."""
+def play_deal(*people: Person, by_hand: set[Person]) -> None:
+    """Play a deal to its end; who is in `by_hand` selects a play card by card, once, and is taken out."""
     for person in people:
         person.at_table()
-    by_hand = {person.name: True for person in people}
     while actor := whose_turn(*people):
-        actor.act(by_hand=by_hand[actor.name])
-        by_hand[actor.name] = False
+        if actor.act(by_hand=actor in by_hand):
+            by_hand.discard(actor)
