@@ -24,7 +24,7 @@ from bigtwo.store.port import RoomStore
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import JSON
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.server import Accepted, Entered, ServerMessage, Update, View
+from bigtwo_protocol.server import Accepted, Entered, Hints, ServerMessage, Update, View
 from tests.support.rooms import ENDLESS
 from tests.support.views import applied
 
@@ -59,8 +59,7 @@ async def rooms_over(
     saving = asyncio.create_task(rooms.saver.run(), name="saver")
     try:
         yield rooms
-        async with asyncio.timeout(PATIENCE_S):
-            await rooms.stop()
+        await rooms.stop(PATIENCE_S * 1000)
     finally:
         saving.cancel()
         await asyncio.wait([saving])
@@ -131,6 +130,17 @@ class Guest:
         """A command that is accepted."""
         command_id = self.order(message)
         return await self.answer(command_id)
+
+    async def hinted(self) -> Hints:
+        """The hints for the current turn."""
+        deal, turn = self.turn()
+        question = client.Hint(id=self.next_id(), deal=deal, turn=turn)
+        self.rooms.hint(self.code, self.member, self, question)
+
+        def found() -> Hints | None:
+            return next((one for one in self.of(Hints) if one.id == question.id), None)
+
+        return await self.when(found)
 
     def next_id(self) -> str:
         self._ids += 1

@@ -13,9 +13,10 @@ import structlog
 
 from bigtwo.errors import Refused
 from bigtwo.room.apply import apply, open_room
-from bigtwo.room.commands import Command, Drop, Join, MakeTicket, Redeem, Return, Tick, Wake
+from bigtwo.room.commands import Command, Drop, Join, MakeTicket, Onward, Redeem, Return, Tick, Wake
 from bigtwo.room.deadlines import next_due_ms
-from bigtwo.room.state import MemberId, Timing, member_of
+from bigtwo.room.graces import onward_due_ms
+from bigtwo.room.state import MemberId, Room, Timing, member_of
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.runner.bot_turns import Bots, BotTurn, bot_turn
 from bigtwo.runner.clock import Clock
@@ -80,7 +81,7 @@ class Rooms:
         self._random_bytes = world.random_bytes
         self._clock = Clock(self._due, world.now_ms)
         self._loader = Loader(store, self._loaded)
-        self.saver = Saver(store, lambda: world.now_ms() + ttl_ms, self._forget)
+        self.saver = Saver(store, self._expires_ms, self._forget)
 
     # --- entering ------------------------------------------------------------------------------
 
@@ -103,7 +104,7 @@ class Rooms:
             code = code_of(self._random_bytes(8))
             room = open_room(code, rules, self._now_ms())
             room, _events = apply(room, Join(name, hash_of(token)), self._now_ms(), self._timing)
-            live = LiveRoom(room, FENCING, saved=True)
+            live = LiveRoom(room, FENCING, kept_until_ms=self._expires_ms(room))
             if code not in self._live and await self._created(live):
                 self._live[code] = live
                 _log.info("room_created", room=code)
@@ -238,21 +239,26 @@ class Rooms:
         present = self._now_ms()
         for live in list(self._live.values()):
             since = live.room.quiet_since_ms
-            if live.viewers or live.unsaved or since is None or since + self._unload_after_ms > present:
-                continue
-            self._forget(live)
+            if since is None:
+                self._keep_alive(live, present)
+            elif not live.viewers and not live.unsaved and since + self._unload_after_ms <= present:
+                self._forget(live)
         deleted = await self._store.expire(present)
         if deleted:
             _log.info("rooms_expired", rooms=deleted)
 
-    async def stop(self) -> None:
-        """Save what is unsaved, send what waits, and end every connection."""
+    async def stop(self, patience_ms: int) -> None:
+        """Save what is unsaved and send what waits, if the store takes it in time."""
         self._clock.stop()
         await self._loader.stop()
         for task in list(self._thinking.values()):
             task.cancel()
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
-        await self.saver.settled()
+        try:
+            async with asyncio.timeout(patience_ms / 1000):
+                await self.saver.settled()
+        except TimeoutError:
+            _log.error("stopped_unsaved", rooms=sum(live.unsaved for live in self._live.values()))
 
     def __len__(self) -> int:
         return len(self._live)
@@ -296,11 +302,17 @@ class Rooms:
         if live.room.bot_due_ms is not None and live.room.bot_due_ms <= present:
             turn = bot_turn(live.room)
         if turn is None:
-            self._run_own(live, Tick())
+            self._run_own(live, self._due_command(live.room, present))
         elif self._bots.is_quick(turn):
             self._run_own(live, self._bots.decide_now(turn))
         elif code not in self._thinking:
             self._thinking[code] = asyncio.create_task(self._think(turn), name=f"think {code}")
+
+    def _due_command(self, room: Room, present_ms: int) -> Command:
+        onward_ms = onward_due_ms(room, self._timing)
+        if onward_ms is not None and onward_ms <= present_ms:
+            return Onward(self._random_bytes(32))
+        return Tick()
 
     async def _think(self, turn: BotTurn) -> None:
         """Let a slow policy decide; its act counts if the turn is still its own by then."""
@@ -355,7 +367,7 @@ class Rooms:
 
     async def _created(self, live: LiveRoom) -> bool:
         try:
-            return await self._store.create(live.snapshot(self._now_ms() + self._ttl_ms))
+            return await self._store.create(live.snapshot(live.kept_until_ms))
         except StoreUnavailable as error:
             raise Refused("store_unavailable") from error
 
@@ -368,6 +380,17 @@ class Rooms:
     def _require_store(self) -> None:
         if self.saver.failing:
             raise Refused("store_unavailable")
+
+    def _expires_ms(self, room: Room) -> int:
+        """A room lives for so long after somebody was last there, whoever knocks meanwhile."""
+        since = room.quiet_since_ms
+        return (self._now_ms() if since is None else since) + self._ttl_ms
+
+    def _keep_alive(self, live: LiveRoom, present_ms: int) -> None:
+        """People may sit for long without doing anything; the store must not forget their room."""
+        if live.kept_until_ms - present_ms < self._ttl_ms // 2:
+            live.saved_version = -1
+            self.saver.mark(live)
 
     def _forget(self, live: LiveRoom) -> None:
         self._live.pop(live.room.code, None)

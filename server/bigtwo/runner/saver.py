@@ -12,6 +12,7 @@ from typing import Final
 
 import structlog
 
+from bigtwo.room.state import Room
 from bigtwo.runner.live import Delivery, LiveRoom
 from bigtwo.store.port import RoomStore, Snapshot, StaleWrite, StoreUnavailable
 
@@ -27,13 +28,13 @@ class Saver:
     """Writes changed rooms and then lets their frames go."""
 
     def __init__(
-        self, store: RoomStore, expires_ms: Callable[[], int], lost: Callable[[LiveRoom], None]
+        self, store: RoomStore, expires_ms: Callable[[Room], int], lost: Callable[[LiveRoom], None]
     ) -> None:
         """A saver over a store.
 
         Args:
             store: where rooms are kept.
-            expires_ms: from when a room saved now is dead unless it is saved again.
+            expires_ms: from when a room as it is now is dead unless it is saved again.
             lost: called for a room that another writer holds, and for one that has ended.
         """
         self._store = store
@@ -69,9 +70,9 @@ class Saver:
     async def _save(self, rooms: list[LiveRoom]) -> None:
         ended = [live for live in rooms if live.room.ended]
         going_on = [live for live in rooms if not live.room.ended]
-        expires_ms = self._expires_ms()
-        snapshots = [live.snapshot(expires_ms) for live in going_on if live.unsaved]
+        snapshots = [live.snapshot(self._expires_ms(live.room)) for live in going_on if live.unsaved]
         waiting = [(live, live.room.version, live.take_outbox()) for live in rooms]
+        kept_until_ms = {snapshot.code: snapshot.expires_ms for snapshot in snapshots}
         stale = await self._write(snapshots)
         for live in ended:
             await self._delete(live.room.code)
@@ -81,8 +82,9 @@ class Saver:
                 self._lost(live)
                 continue
             live.saved_version = version
+            live.kept_until_ms = kept_until_ms.get(live.room.code, live.kept_until_ms)
             _deliver(outbox)
-            if live.room.ended:
+            if live.room.ended and live.room.version == version:
                 self._lost(live)
 
     async def _write(self, snapshots: list[Snapshot]) -> frozenset[str]:
