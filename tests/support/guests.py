@@ -7,6 +7,7 @@ would have.
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from random import Random
@@ -17,9 +18,11 @@ from bigtwo.errors import Refused
 from bigtwo.room.state import MemberId, Timing
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.runner.bot_turns import Bots
+from bigtwo.runner.clock import now_ms
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame
 from bigtwo.runner.worker import Worker
+from bigtwo.runner.world import World
 from bigtwo.store.port import RoomStore
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import JSON
@@ -46,6 +49,7 @@ async def rooms_over(
     most_rooms: int = 100,
     unload_after_ms: int = 600_000,
     ttl_ms: int = 3_600_000,
+    now: Callable[[], int] = now_ms,
 ) -> AsyncIterator[Rooms]:
     """Rooms in motion over a store, until the context ends: then they stop as a server's do."""
     rooms = Rooms(
@@ -55,6 +59,7 @@ async def rooms_over(
         most_rooms=most_rooms,
         unload_after_ms=unload_after_ms,
         ttl_ms=ttl_ms,
+        world=World(now, secrets.token_bytes),
     )
     saving = asyncio.create_task(rooms.saver.run(), name="saver")
     try:
