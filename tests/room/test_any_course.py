@@ -343,11 +343,13 @@ class AnyCourse(RuleBasedStateMachine):
         assert closed == 4 - self.room.rules.players
 
     @invariant()
-    def nobody_who_is_there_has_a_substitute(self) -> None:
+    def nobody_who_is_there_has_a_substitute_but_for_running_out_of_time(self) -> None:
+        """T07: twice in a row."""
         for state in self.room.seats:
             if isinstance(state.occupant, Person) and state.occupant.substitute:
                 member = state.occupant.member
-                assert not next(one for one in self.room.members if one.id == member).present
+                present = next(one for one in self.room.members if one.id == member).present
+                assert not present or state.occupant.timeouts >= 2
 
     @invariant()
     def a_bot_is_due_exactly_when_it_is_to_act_and_somebody_at_the_table_sees_it(self) -> None:
