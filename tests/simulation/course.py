@@ -278,10 +278,11 @@ class World:
 
     def _judge_memory(self, person: Person) -> None:
         figures = self.figures
+        course = self.journal.courses.get(person.room)
+        all_effects = course.effects() if course is not None else {}
         for record in person.records:
             figures.commands += 1
-            course = self.journal.courses.get(record.room)
-            effects = course.orders(record.message.id) if course is not None else []
+            effects = all_effects.get(record.message.id, [])
             what = f"{record.room}: {record.message.__struct_config__.tag} {record.message.id}"
             if record.fate == "accepted":
                 figures.accepted += 1
