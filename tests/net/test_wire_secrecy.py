@@ -21,7 +21,7 @@ from tests.support.players import my_turn
 from tests.support.server import serving
 from tests.support.views import ALL_CARDS, applied, cards_in, cards_played
 
-DEALS = 25
+DEALS = 40
 
 
 def check(person: Client) -> int:
