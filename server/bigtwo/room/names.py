@@ -9,6 +9,7 @@ import re
 import unicodedata
 from typing import Final
 
+from bigtwo.bots.names import BOT_NAMES
 from bigtwo.errors import Refused
 from bigtwo.room.state import Room
 
@@ -27,7 +28,7 @@ def clean_name(room: Room, typed: str) -> str:
     """The name as it will be shown.
 
     Args:
-        room: whose members must not already have the name.
+        room: whose members must not already have the name; nor may a bot, here or elsewhere.
         typed: what the person typed.
 
     Raises:
@@ -39,7 +40,8 @@ def clean_name(room: Room, typed: str) -> str:
         raise Refused("name_empty")
     if len(name) > LONGEST_NAME:
         raise Refused("name_too_long", most=LONGEST_NAME)
-    if any(_folded(one.name) == _folded(name) for one in room.members):
+    taken = [one.name for one in room.members]
+    if any(_folded(other) == _folded(name) for other in (*taken, *BOT_NAMES)):
         raise Refused("name_taken", name=name)
     return name
 
