@@ -220,3 +220,31 @@ async def test_leaving_is_answered_and_ends_the_connection(server: Served, visit
     ghost = await visit(server)
     resume = client.Resume(id="r", room=ben.room, token=ben.token)
     assert (await ghost.rejected(resume)).code == "bad_token"
+
+
+async def test_who_is_gone_before_the_answer_comes_is_not_taken_for_present(
+    server: Served, visit: Connect
+) -> None:
+    """No ghost: the seat is theirs all the same, and they are away."""
+    ann = await (await visit(server)).create("Ann")
+    server.store.hold()
+    ben = await visit(server)
+    await ben.send(client.Join(id="join", room=ann.room, name="Ben"))
+    await server.store.somebody_waits()
+    ben.socket.transport.abort()
+    server.store.release()
+    view = await ann.until(lambda view: view.room.seats[1].name == "Ben" and not view.room.seats[1].present)
+    assert view.room.seats[1].state == "person"
+
+
+async def test_who_is_gone_before_the_room_is_made_leaves_nobody_in_it(
+    server: Served, visit: Connect
+) -> None:
+    server.store.hold()
+    ann = await visit(server)
+    await ann.send(client.Create(id="create", name="Ann"))
+    await server.store.somebody_waits()
+    ann.socket.transport.abort()
+    server.store.release()
+    ben = await (await visit(server)).create("Ben")
+    await ben.start()
