@@ -18,6 +18,7 @@ RUN python -m venv /opt/build && /opt/build/bin/pip install --require-hashes -r 
 COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY scripts ./scripts
 COPY protocol ./protocol
+COPY clients/python ./clients/python
 COPY server ./server
 COPY --from=web /build/server/bigtwo/static ./server/bigtwo/static
 # The client is there already: the hook has nothing to build.

@@ -146,4 +146,4 @@ $(LOCK_VENV)/bin/uv: | $(BIN)/python
 clean: ## remove everything that is built or installed here; rooms in data/ stay
 	rm -rf $(VENV) .cache clients/web/node_modules server/bigtwo/static dist test-results
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	find server protocol tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+	find server protocol clients/python tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

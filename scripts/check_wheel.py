@@ -27,6 +27,8 @@ NEEDED = (
     "bigtwo/py.typed",
     "bigtwo_protocol/py.typed",
     "bigtwo_protocol/__init__.py",
+    "bigtwo_client/py.typed",
+    "bigtwo_client/__init__.py",
 )
 """What a wheel without which would look whole and not work."""
 
@@ -50,7 +52,8 @@ def check(workspace: Path) -> None:
     python = _install(wheel, workspace / "venv")
     away = workspace / "away"
     away.mkdir()
-    where = _run([python, "-c", "import bigtwo, bigtwo_protocol; print(bigtwo.__file__)"], away)
+    program = "import bigtwo, bigtwo_protocol, bigtwo_client; print(bigtwo.__file__)"
+    where = _run([python, "-c", program], away)
     if not Path(where.strip()).is_relative_to(workspace.resolve()):
         raise Broken(f"the environment of the wheel imports {where.strip()}")
     _run([python.parent / "bigtwo", "--help"], away)
@@ -70,6 +73,7 @@ def _check_contents(wheel: Path) -> None:
     strange = {name.split("/")[0] for name in names if "dist-info" not in name} - {
         "bigtwo",
         "bigtwo_protocol",
+        "bigtwo_client",
     }
     if missing or strange:
         raise Broken(

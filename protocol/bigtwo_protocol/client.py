@@ -12,7 +12,18 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from bigtwo_protocol.types import Card, CommandId, Level, PlayerName, RoomCode, SeatNumber, Token
+from bigtwo_protocol.types import (
+    Card,
+    CommandId,
+    Level,
+    MemberNumber,
+    Phrase,
+    PlayerName,
+    RoomCode,
+    RoomSettings,
+    SeatNumber,
+    Token,
+)
 
 Cards = Annotated[tuple[Card, ...], Meta(max_length=13)]
 DealNumber = Annotated[int, Meta(ge=1, description="The room's deal that is meant, as in `table.deal`.")]
@@ -47,6 +58,15 @@ class Join(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="
 
     room: RoomCode
     name: PlayerName
+    token: Token | None = None
+    """Of an earlier session of this browser in the room, if it has one."""
+
+
+class Redeem(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="redeem"):
+    """Continue a session on this device, with the ticket that another device of its owner has asked for."""
+
+    room: RoomCode
+    ticket: Token
 
 
 class Resume(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="resume"):
@@ -107,6 +127,94 @@ class Pass(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="
     turn: TurnNumber
 
 
+class CloseSeat(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="close_seat"):
+    """Host, between matches: take a seat out of play; the rules have one player less."""
+
+    seat: SeatNumber
+
+
+class ReopenSeat(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="reopen_seat"):
+    """Host, between matches: put a closed seat back into play."""
+
+    seat: SeatNumber
+
+
+class SwapSeats(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="swap_seats"):
+    """Host, between matches: exchange who sits in two seats."""
+
+    seat: SeatNumber
+    other: SeatNumber
+
+
+class Configure(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="configure"):
+    """Host, between matches: other rules or settings; what is absent stays as it is."""
+
+    rules: RulesChoice | None = None
+    settings: RoomSettings | None = None
+
+
+class Lock(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="lock"):
+    """Host: who joins from now on waits to be let in, or no longer does."""
+
+    locked: bool
+
+
+class Admit(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="admit"):
+    """Host: let a person who knocks in, or send them away."""
+
+    member: MemberNumber
+    welcome: bool
+
+
+class Kick(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="kick"):
+    """Host: put a person out; the session stays out until it is lifted."""
+
+    member: MemberNumber
+
+
+class Lift(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="lift"):
+    """Host: a person who was put out may come in again."""
+
+    member: MemberNumber
+
+
+class Mute(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="mute"):
+    """Host: silence a person for everyone, or no longer."""
+
+    member: MemberNumber
+    muted: bool
+
+
+class HandOver(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="hand_over"):
+    """Host: make another person the host."""
+
+    member: MemberNumber
+
+
+class Ignore(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ignore"):
+    """See nothing more of what a person says, or see it again."""
+
+    member: MemberNumber
+    ignored: bool
+
+
+class Say(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="say"):
+    """Say a text or a phrase to the room; exactly one of them."""
+
+    text: Annotated[str, Meta(max_length=400)] | None = None
+    phrase: Phrase | None = None
+
+
+class Back(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="back"):
+    """I am here: the substitute that plays since my time ran out shall stop."""
+
+
+class Hurry(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="hurry"):
+    """Let bots act at once, or no longer; they do when all who sit and are present want it."""
+
+    on: bool
+
+
 class Leave(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="leave"):
     """Give up the session: the seat opens, or during a deal a bot plays on. Final."""
 
@@ -125,11 +233,31 @@ class Resync(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     """Ask for a full view."""
 
 
+class MakeTicket(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="make_ticket"):
+    """Ask for a ticket: it lets one other device into this session, once, for some minutes."""
+
+
 class Ping(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ping"):
     """Ask whether the connection is alive; answered at once, with the same id."""
 
 
-EnterMessage = Create | Join | Resume
-RoomMessage = Sit | Stand | AddBot | RemoveBot | Start | Ready | Play | Pass | Leave
-Question = Hint | Resync | Ping
+EnterMessage = Create | Join | Resume | Redeem
+HostMessage = (
+    AddBot
+    | RemoveBot
+    | CloseSeat
+    | ReopenSeat
+    | SwapSeats
+    | Configure
+    | Lock
+    | Admit
+    | Kick
+    | Lift
+    | Mute
+    | HandOver
+    | Start
+)
+OwnMessage = Sit | Stand | Ready | Play | Pass | Back | Hurry | Say | Ignore | Leave
+RoomMessage = HostMessage | OwnMessage
+Question = Hint | Resync | MakeTicket | Ping
 ClientMessage = EnterMessage | RoomMessage | Question

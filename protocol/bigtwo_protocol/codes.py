@@ -47,6 +47,17 @@ TableCode = Literal[
     "name_too_long",
     "name_taken",
     "not_in_control",
+    "match_in_progress",
+    "too_many_people",
+    "seat_has_person",
+    "seat_not_closed",
+    "kicked",
+    "no_such_person",
+    "not_yourself",
+    "muted",
+    "nothing_said",
+    "text_too_long",
+    "chat_too_fast",
 ]
 
 ServerCode = Literal[
@@ -55,6 +66,7 @@ ServerCode = Literal[
     "already_entered",
     "no_such_room",
     "bad_token",
+    "bad_ticket",
     "too_many_rooms",
     "too_fast",
     "store_unavailable",
@@ -79,3 +91,7 @@ class CloseCode(IntEnum):
     """The room has come to its end."""
     SILENT = 4006
     """Nothing was entered in time."""
+    KICKED = 4007
+    """The host has put the session out."""
+    TURNED_AWAY = 4008
+    """The host did not let the person in."""

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from bigtwo_protocol.types import Card, Kind, Level, SeatNumber
+from bigtwo_protocol.types import Card, Kind, Level, Phrase, SeatNumber
 
 
 class EventBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
@@ -144,6 +144,82 @@ class MatchEnded(EventBase, frozen=True, kw_only=True, tag="match_ended"):
     winners: tuple[SeatNumber, ...]
 
 
+class Knocked(EventBase, frozen=True, kw_only=True, tag="knocked"):
+    """A person asks to be let into the locked room."""
+
+    member: int
+    name: str
+
+
+class WentAway(EventBase, frozen=True, kw_only=True, tag="went_away"):
+    """A person no longer asks to be let in: turned away, or gone."""
+
+    member: int
+    name: str
+
+
+class WasKicked(EventBase, frozen=True, kw_only=True, tag="was_kicked"):
+    """The host has put a person out."""
+
+    member: int
+    name: str
+
+
+class WasMuted(EventBase, frozen=True, kw_only=True, tag="was_muted"):
+    """The host has silenced a person, or no longer does."""
+
+    member: int
+    name: str
+    muted: bool
+
+
+class SeatClosed(EventBase, frozen=True, kw_only=True, tag="seat_closed"):
+    """A seat is out of play."""
+
+    seat: SeatNumber
+
+
+class SeatReopened(EventBase, frozen=True, kw_only=True, tag="seat_reopened"):
+    """A seat is in play again."""
+
+    seat: SeatNumber
+
+
+class SeatsSwapped(EventBase, frozen=True, kw_only=True, tag="seats_swapped"):
+    """Two seats have exchanged who sits there."""
+
+    seat: SeatNumber
+    other: SeatNumber
+
+
+class Configured(EventBase, frozen=True, kw_only=True, tag="configured"):
+    """The host has changed rules, settings or the door."""
+
+
+class TimedOut(EventBase, frozen=True, kw_only=True, tag="timed_out"):
+    """A person's time was up; the act that follows was done for them."""
+
+    seat: SeatNumber
+
+
+class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing somebody said: a text, or a phrase that each reader sees in their language."""
+
+    number: int
+    """Counted in the room, from 1."""
+    member: int
+    name: str
+    """At the time it was said."""
+    text: str | None
+    phrase: Phrase | None
+
+
+class Said(EventBase, frozen=True, kw_only=True, tag="said"):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
 Event = (
     Joined
     | Left
@@ -163,4 +239,14 @@ Event = (
     | TrickWon
     | DealEnded
     | MatchEnded
+    | Knocked
+    | WentAway
+    | WasKicked
+    | WasMuted
+    | SeatClosed
+    | SeatReopened
+    | SeatsSwapped
+    | Configured
+    | TimedOut
+    | Said
 )

@@ -14,8 +14,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from bigtwo_protocol.codes import RejectionCode
-from bigtwo_protocol.events import Event
-from bigtwo_protocol.types import Card, CommandId, Kind, Level, Rules, SeatNumber, Stage, Token
+from bigtwo_protocol.events import ChatLine, Event
+from bigtwo_protocol.types import Card, CommandId, Kind, Level, RoomSettings, Rules, SeatNumber, Stage, Token
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,6 +34,10 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """True while a bot plays for a person who is away."""
     ready: bool
     """Ready for the next deal."""
+    hurry: bool
+    """Wants bots to act at once."""
+    muted: bool
+    """Silenced by the host."""
     score: int
     """Sum of all deals of this room that were played by who sits here."""
 
@@ -44,6 +48,15 @@ class WatcherView(msgspec.Struct, frozen=True, kw_only=True):
     member: int
     name: str
     present: bool
+    muted: bool
+    """Silenced by the host."""
+
+
+class PersonView(msgspec.Struct, frozen=True, kw_only=True):
+    """A person who is not in the room."""
+
+    member: int
+    name: str
 
 
 class RoomView(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,8 +67,15 @@ class RoomView(msgspec.Struct, frozen=True, kw_only=True):
     host: int | None
     """The host's member number."""
     rules: Rules
+    settings: RoomSettings
+    locked: bool
+    """Whether who joins waits for the host."""
     seats: tuple[SeatView, SeatView, SeatView, SeatView]
     watchers: tuple[WatcherView, ...]
+    knocks: tuple[PersonView, ...]
+    """People at the door of the locked room."""
+    kicked: tuple[PersonView, ...]
+    """People whom the host has put out."""
 
 
 class CombinationView(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,6 +158,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     acts: tuple[ActView, ...]
     """Every act of the deal, oldest first."""
     result: DealResult | None
+    last_result: DealResult | None
+    """Of the deal before this one, for who was away when it ended."""
 
 
 class YouView(msgspec.Struct, frozen=True, kw_only=True):
@@ -147,6 +169,18 @@ class YouView(msgspec.Struct, frozen=True, kw_only=True):
     seat: SeatNumber | None
     hand: tuple[Card, ...]
     """Lowest first, by the suit order of the rules."""
+    ignores: tuple[int, ...]
+    """Members whose words this viewer does not see."""
+
+
+class ClockView(msgspec.Struct, frozen=True, kw_only=True):
+    """How long the person whose turn it is may still take."""
+
+    seat: SeatNumber
+    left_ms: int
+    """Remaining when this was sent."""
+    running: bool
+    """False while the clock stands, because nobody is there."""
 
 
 class RoomChanges(msgspec.Struct, frozen=True, kw_only=True):
@@ -155,8 +189,12 @@ class RoomChanges(msgspec.Struct, frozen=True, kw_only=True):
     stage: Stage | UnsetType = UNSET
     host: int | None | UnsetType = UNSET
     rules: Rules | UnsetType = UNSET
+    settings: RoomSettings | UnsetType = UNSET
+    locked: bool | UnsetType = UNSET
     seats: tuple[SeatView, SeatView, SeatView, SeatView] | UnsetType = UNSET
     watchers: tuple[WatcherView, ...] | UnsetType = UNSET
+    knocks: tuple[PersonView, ...] | UnsetType = UNSET
+    kicked: tuple[PersonView, ...] | UnsetType = UNSET
 
 
 class TableChanges(msgspec.Struct, frozen=True, kw_only=True):
@@ -180,6 +218,7 @@ class TableChanges(msgspec.Struct, frozen=True, kw_only=True):
     acts_added: tuple[ActView, ...] | UnsetType = UNSET
     """To be appended to the acts."""
     result: DealResult | None | UnsetType = UNSET
+    last_result: DealResult | None | UnsetType = UNSET
 
 
 class YouChanges(msgspec.Struct, frozen=True, kw_only=True):
@@ -187,6 +226,7 @@ class YouChanges(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: SeatNumber | None | UnsetType = UNSET
     hand: tuple[Card, ...] | UnsetType = UNSET
+    ignores: tuple[int, ...] | UnsetType = UNSET
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
@@ -200,6 +240,8 @@ class Entered(Message, frozen=True, kw_only=True, tag="entered"):
     room: str
     token: Token
     member: int
+    admitted: bool
+    """False for who knocks at a locked room: a view comes when the host lets them in."""
 
 
 class View(Message, frozen=True, kw_only=True, tag="view"):
@@ -209,6 +251,10 @@ class View(Message, frozen=True, kw_only=True, tag="view"):
     room: RoomView
     table: TableView
     you: YouView
+    clock: ClockView | None
+    """Null where no time is set for the turn."""
+    chat: tuple[ChatLine, ...]
+    """What was said lately, oldest first, without those whom the viewer ignores."""
 
 
 class Update(Message, frozen=True, kw_only=True, tag="update"):
@@ -219,6 +265,14 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
     room: RoomChanges | UnsetType = UNSET
     table: TableChanges | UnsetType = UNSET
     you: YouChanges | UnsetType = UNSET
+    clock: ClockView | None | UnsetType = UNSET
+    """Present when it was set anew, stopped or started; null where no time is set."""
+
+
+class Clock(Message, frozen=True, kw_only=True, tag="clock"):
+    """What the clock shows now, for who has just caught up on updates of an earlier moment."""
+
+    clock: ClockView | None
 
 
 class Accepted(Message, frozen=True, kw_only=True, tag="accepted"):
@@ -251,10 +305,19 @@ class Hints(Message, frozen=True, kw_only=True, tag="hints"):
     hints: tuple[HintedPlay, ...]
 
 
+class Ticket(Message, frozen=True, kw_only=True, tag="ticket"):
+    """Answer to make_ticket: the secret that another device shows in `redeem`."""
+
+    id: CommandId
+    ticket: Token
+    left_ms: int
+    """How long it is good."""
+
+
 class Pong(Message, frozen=True, kw_only=True, tag="pong"):
     """Answer to ping."""
 
     id: CommandId
 
 
-ServerMessage = Entered | View | Update | Accepted | Rejected | Hints | Pong
+ServerMessage = Entered | View | Update | Clock | Accepted | Rejected | Hints | Ticket | Pong

@@ -41,6 +41,22 @@ Kind = Literal[
     "straight_flush",
 ]
 
+BotPace = Literal["slow", "normal", "fast"]
+Phrase = Literal[
+    "hello",
+    "good_luck",
+    "nice_play",
+    "well_done",
+    "ouch",
+    "thinking",
+    "your_turn",
+    "thanks",
+    "one_more",
+    "bye",
+]
+TurnTime = Annotated[int, Meta(ge=5_000, le=600_000, description="Milliseconds for one turn of a person.")]
+MemberNumber = Annotated[int, Meta(ge=1, description="A person's number in the room.")]
+
 Stage = Literal["gathering", "playing", "deal_over", "match_over"]
 
 
@@ -57,6 +73,19 @@ class MatchEnd(msgspec.Struct, frozen=True, kw_only=True):
     type: Literal["single-deal", "deals", "points-over", "points-reach", "time-limit", "open"]
     value: int | None = None
     """Number of deals, of points, or of minutes; null where the type needs none."""
+
+
+class RoomSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the host may choose besides the rules."""
+
+    turn_ms: TurnTime | None = 60_000
+    """Time for one turn of a person; null for as long as it takes."""
+    clock_alone: bool = False
+    """Whether the clock runs also where one person plays with bots."""
+    bot_pace: BotPace = "normal"
+    """How long bots take to act."""
+    watchers: bool = True
+    """Whether people may come in without a seat."""
 
 
 class Rules(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,16 +6,21 @@ Owns the start and the stop of a server process, and nothing in between.
 from __future__ import annotations
 
 import asyncio
+import random
+import secrets
 import signal
 from collections.abc import Callable
 
 import structlog
 
+from bigtwo.bots.levels import policy_for
 from bigtwo.config import Settings
 from bigtwo.net.http import Site
 from bigtwo.net.server import address, listening
 from bigtwo.room.state import Timing
+from bigtwo.runner.bot_turns import Bots
 from bigtwo.runner.rooms import Rooms
+from bigtwo.runner.worker import Worker
 from bigtwo.store.port import RoomStore, StoreError
 from bigtwo.store.sqlite import SqliteStore
 
@@ -49,13 +54,17 @@ async def _serve(
     settings: Settings, store: RoomStore, stop: asyncio.Event, ready: Callable[[str], None]
 ) -> None:
     timing = Timing(
+        reconnecting_mark_ms=settings.reconnecting_mark_ms,
         substitute_grace_ms=settings.substitute_grace_ms,
         host_grace_ms=settings.host_grace_ms,
         bot_pace_ms=settings.bot_pace_ms,
     )
+    worker = Worker()
+    bots = Bots(policy_for, random.Random(secrets.randbits(128)), worker)  # noqa: S311 - moods, not cards
     rooms = Rooms(
         store,
         timing,
+        bots,
         most_rooms=settings.max_rooms,
         unload_after_ms=settings.unload_after_ms,
         ttl_ms=settings.room_ttl_ms,
@@ -71,6 +80,7 @@ async def _serve(
             await stop.wait()
             _log.info("stopping", rooms=len(rooms))
         await rooms.stop(settings.stop_grace_ms)
+        await worker.stop()
         saving.cancel()
         sweeping.cancel()
 

@@ -39,5 +39,5 @@ def test_every_directory_with_modules_is_a_package(root: Path) -> None:
 
 
 def test_every_installed_package_is_typed() -> None:
-    for package in ("server/bigtwo", "protocol/bigtwo_protocol"):
+    for package in ("server/bigtwo", "protocol/bigtwo_protocol", "clients/python/bigtwo_client"):
         assert (ROOT / package / "py.typed").is_file()

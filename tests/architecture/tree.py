@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCE_ROOTS = (ROOT / "server", ROOT / "protocol")
+SOURCE_ROOTS = (ROOT / "server", ROOT / "protocol", ROOT / "clients" / "python")
 CORE = ("rules", "table", "bots", "room", "session", "wire")
 """The packages of `bigtwo` that are pure."""
 

@@ -36,6 +36,8 @@ def legal_actions(view: SeatView) -> list[Action]:
 class LowestLegal:
     """Plays the lowest it can, always."""
 
+    quick = True
+
     def decide(self, view: SeatView, rng: random.Random) -> Action:
         return lowest_legal(view)
 
@@ -45,6 +47,8 @@ class LowestLegal:
 
 class AnyLegal:
     """Does anything that is allowed, each as likely."""
+
+    quick = True
 
     def decide(self, view: SeatView, rng: random.Random) -> Action:
         return rng.choice(legal_actions(view))

@@ -19,7 +19,7 @@ from tests.net.conftest import Connect
 from tests.support.client import Client
 from tests.support.players import my_turn
 from tests.support.server import serving
-from tests.support.views import ALL_CARDS, applied, cards_in, cards_played
+from tests.support.views import ALL_CARDS, applied, cards_in, cards_played, of_this_deal
 
 DEALS = 40
 
@@ -45,7 +45,8 @@ def check(person: Client) -> int:
             assert whole_deck(view) == frozenset(ALL_CARDS)
             known = frozenset(ALL_CARDS)
             deals += isinstance(message, Update) and ended(message)
-        assert cards_in(frame) <= known
+        shown = person.codec.encode(of_this_deal(message)) if isinstance(message, View | Update) else frame
+        assert cards_in(shown) <= known
         assert frozenset(view.you.hand) <= own
     return deals
 

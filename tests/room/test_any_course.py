@@ -13,12 +13,14 @@ import msgspec
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec import UNSET
 
 from bigtwo.bots.fallback import lowest_legal
 from bigtwo.errors import Refused
 from bigtwo.room import commands
 from bigtwo.room.apply import apply, open_room
-from bigtwo.room.deadlines import next_due_ms, onward_due_ms
+from bigtwo.room.deadlines import next_due_ms
+from bigtwo.room.graces import onward_due_ms
 from bigtwo.room.state import (
     SEATS,
     Bot,
@@ -42,12 +44,12 @@ from bigtwo.table.view import position, seat_view
 from bigtwo.wire.events import events_view
 from bigtwo.wire.rejections import CODES
 from bigtwo.wire.updates import own_update, public_update
-from bigtwo.wire.views import full_view, public_view, you_view
+from bigtwo.wire.views import clock_view, full_view, public_view, you_view
 from bigtwo_protocol.codec import JSON
 from bigtwo_protocol.server import Update, View
 from tests.support.cards import PASS, seed
 from tests.support.rooms import EPOCH_MS, TIMING
-from tests.support.views import applied, cards_in, cards_known
+from tests.support.views import applied, cards_in, cards_known, of_this_deal
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 seats = st.sampled_from(SEATS)
@@ -246,7 +248,10 @@ class AnyCourse(RuleBasedStateMachine):
         assert after.version == before.version + 1
         self.room = after
         public = public_view(after)
-        update = public_update(after.version, public_view(before), public, events_view(events, after.deals))
+        clock = clock_view(after, self.now_ms) if after.clock != before.clock else UNSET
+        update = public_update(
+            after.version, public_view(before), public, events_view(events, after.deals), clock
+        )
         present = {one.id for one in after.members}
         self.clients = {member: view for member, view in self.clients.items() if member in present}
         for member, view in self.clients.items():
@@ -254,7 +259,7 @@ class AnyCourse(RuleBasedStateMachine):
             self.clients[member] = self.received(view, own)
         for one in after.members:
             if one.id not in self.clients:
-                self.clients[one.id] = self.welcomed(full_view(after, public, one.id))
+                self.clients[one.id] = self.welcomed(full_view(after, public, one.id, self.now_ms))
         return True
 
     def was_refused(self, reason: Refused, before: Room, encoded: bytes) -> None:
@@ -268,11 +273,13 @@ class AnyCourse(RuleBasedStateMachine):
         assert decoded == update
         assert isinstance(decoded, Update)
         after = applied(view, decoded)
-        assert cards_in(frame) <= cards_known(after), "an update gives a card away"
+        assert cards_in(JSON.encode(of_this_deal(decoded))) <= cards_known(after), (
+            "an update gives a card away"
+        )
         return after
 
     def welcomed(self, view: View) -> View:
-        frame = JSON.encode(view)
+        frame = JSON.encode(of_this_deal(view))
         assert cards_in(frame) <= cards_known(view), "a view gives a card away"
         return view
 
@@ -283,7 +290,9 @@ class AnyCourse(RuleBasedStateMachine):
         """W4.3, C36."""
         public = public_view(self.room)
         for member, view in self.clients.items():
-            assert view == full_view(self.room, public, member)
+            fresh = full_view(self.room, public, member, self.now_ms)
+            assert without_clock(view) == without_clock(fresh)
+            assert (view.clock is None) is (fresh.clock is None)
 
     @invariant()
     def nobody_sees_another_hand(self) -> None:
@@ -354,6 +363,11 @@ class AnyCourse(RuleBasedStateMachine):
     def the_room_survives_being_stored(self) -> None:
         assert msgspec.msgpack.decode(msgspec.msgpack.encode(self.room), type=Room) == self.room
         assert msgspec.json.decode(msgspec.json.encode(self.room), type=Room) == self.room
+
+
+def without_clock(view: View) -> View:
+    """All but what the clock shows, which is true for a moment."""
+    return msgspec.structs.replace(view, clock=None)
 
 
 AnyCourse.TestCase.settings = settings(

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bigtwo.runner import rooms as rooms_module
 from bigtwo.runner.clock import now_ms
 from bigtwo.runner.rooms import Rooms
 from bigtwo.store.sqlite import SqliteStore
@@ -17,11 +16,9 @@ from tests.support.time import ManualTime
 
 
 @pytest.fixture
-def time(monkeypatch: pytest.MonkeyPatch) -> ManualTime:
-    """The time that rooms and store go by, in tests that ask for it."""
-    manual = ManualTime()
-    monkeypatch.setattr(rooms_module, "now_ms", manual)
-    return manual
+def time() -> ManualTime:
+    """The time that the store goes by, in tests that ask for it; rooms are given it by the test."""
+    return ManualTime()
 
 
 @pytest.fixture

@@ -12,7 +12,6 @@ import structlog
 from bigtwo.bots.levels import policy_for
 from bigtwo.bots.policy import Policy
 from bigtwo.errors import Refused
-from bigtwo.runner import bot_turns
 from bigtwo.runner.live import LiveRoom
 from bigtwo.runner.rooms import Rooms
 from bigtwo.table.state import Action, Pass, Play
@@ -119,6 +118,8 @@ async def test_a_deal_ends_while_a_person_is_away(rooms: Rooms) -> None:
 class Broken(Policy):
     """A policy that does what no policy should."""
 
+    quick = True
+
     def __init__(self, answer: Action | Exception) -> None:
         self._answer = answer
 
@@ -140,7 +141,7 @@ async def test_a_bot_that_fails_plays_the_lowest_legal_thing(
     rooms: Rooms, monkeypatch: pytest.MonkeyPatch, answer: Action | Exception
 ) -> None:
     """B02: the table never stops, and the log says what happened without telling a hand."""
-    monkeypatch.setattr(bot_turns, "policy_for", lambda _: Broken(answer))
+    monkeypatch.setattr(rooms._bots, "_policy_for", lambda _: Broken(answer))
     ann = await Guest(rooms).create("Ann")
     with structlog.testing.capture_logs() as log:
         await ann.obeyed(client.Start(id="go"))
@@ -156,7 +157,7 @@ async def test_a_bot_that_would_pass_on_the_lead_leads_the_lowest_thing(
     rooms: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R04, B02: the same rules hold for bots."""
-    monkeypatch.setattr(bot_turns, "policy_for", lambda _: Broken(Pass()))
+    monkeypatch.setattr(rooms._bots, "_policy_for", lambda _: Broken(Pass()))
     ann = await Guest(rooms).create("Ann")
     await ann.obeyed(client.Start(id="go"))
     await ann.until(my_turn)
@@ -226,7 +227,7 @@ async def test_bots_never_see_more_than_their_seat(
             seen.append(view)
             return policy_for("medium").decide(view, rng)
 
-    monkeypatch.setattr(bot_turns, "policy_for", lambda _: Watched(Pass()))
+    monkeypatch.setattr(rooms._bots, "_policy_for", lambda _: Watched(Pass()))
     ann = await Guest(rooms).create("Ann")
     await ann.obeyed(client.Start(id="go"))
     await play_on(ann)

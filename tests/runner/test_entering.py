@@ -13,7 +13,7 @@ from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame
 from bigtwo_protocol import client
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.server import Entered, Update, View
+from bigtwo_protocol.server import Clock, Entered, Update, View
 from tests.support.guests import Guest, refusal_of, rooms_over
 from tests.support.stores import GatedStore
 
@@ -79,7 +79,7 @@ async def test_who_is_refused_has_not_entered(rooms: Rooms) -> None:
     version = ann.view.version
     stranger = Guest(rooms)
     assert (await refusal_of(stranger.join(ann.code, "one more"))).code == "room_full"
-    assert (await refusal_of(stranger.join(ann.code, " "))).code == "room_full"
+    assert (await refusal_of(stranger.join(ann.code, " "))).code == "name_empty"
     assert stranger.messages == []
     assert ann.view.version == version
 
@@ -179,7 +179,7 @@ async def test_who_knows_a_version_gets_the_updates_that_were_missed(rooms: Room
     back._view = known
     await back.resume(ann.code, ben.token, known.version)
     await back.until(lambda view: view.table.deal == 1)
-    assert [type(message) for message in back.messages] == [Entered, Update, Update, Update]
+    assert [type(message) for message in back.messages] == [Entered, Update, Update, Update, Clock]
     assert len(back.view.you.hand) == 13
     rooms.resync(back.code, back.member, back)
     await back.when(lambda: back.of(View) or None)

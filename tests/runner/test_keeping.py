@@ -23,7 +23,7 @@ async def test_a_room_with_nobody_connected_leaves_memory_and_stays_in_the_store
     store: GatedStore, time: ManualTime
 ) -> None:
     """T16."""
-    async with rooms_over(store, unload_after_ms=MINUTE_MS) as rooms:
+    async with rooms_over(store, unload_after_ms=MINUTE_MS, now=time) as rooms:
         ann = await Guest(rooms).create("Ann")
         await dropped(ann)
         time.let_pass(MINUTE_MS - 1)
@@ -38,7 +38,7 @@ async def test_a_room_with_nobody_connected_leaves_memory_and_stays_in_the_store
 
 
 async def test_a_room_with_somebody_in_it_stays_in_memory(store: GatedStore, time: ManualTime) -> None:
-    async with rooms_over(store, unload_after_ms=MINUTE_MS) as rooms:
+    async with rooms_over(store, unload_after_ms=MINUTE_MS, now=time) as rooms:
         await Guest(rooms).create("Ann")
         time.let_pass(10 * MINUTE_MS)
         await rooms.sweep()
@@ -60,7 +60,7 @@ async def test_the_version_goes_on_after_sleep(store: GatedStore) -> None:
 
 async def test_a_room_that_nobody_came_back_to_is_deleted(store: GatedStore, time: ManualTime) -> None:
     """C22, C34."""
-    async with rooms_over(store, unload_after_ms=MINUTE_MS, ttl_ms=60 * MINUTE_MS) as rooms:
+    async with rooms_over(store, unload_after_ms=MINUTE_MS, ttl_ms=60 * MINUTE_MS, now=time) as rooms:
         ann = await Guest(rooms).create("Ann")
         await dropped(ann)
         time.let_pass(60 * MINUTE_MS)
@@ -72,7 +72,7 @@ async def test_a_room_counts_its_age_from_when_somebody_was_last_there(
     store: GatedStore, time: ManualTime
 ) -> None:
     """C22: whoever knocks with a wrong token or a taken name keeps no room alive."""
-    async with rooms_over(store, unload_after_ms=MINUTE_MS, ttl_ms=60 * MINUTE_MS) as rooms:
+    async with rooms_over(store, unload_after_ms=MINUTE_MS, ttl_ms=60 * MINUTE_MS, now=time) as rooms:
         ann = await Guest(rooms).create("Ann")
         await dropped(ann)
         for _ in range(6):
@@ -89,7 +89,7 @@ async def test_a_room_counts_its_age_from_when_somebody_was_last_there(
 async def test_somebody_who_comes_back_makes_the_room_young_again(
     store: GatedStore, time: ManualTime
 ) -> None:
-    async with rooms_over(store, unload_after_ms=MINUTE_MS, ttl_ms=60 * MINUTE_MS) as rooms:
+    async with rooms_over(store, unload_after_ms=MINUTE_MS, ttl_ms=60 * MINUTE_MS, now=time) as rooms:
         ann = await Guest(rooms).create("Ann")
         for _ in range(3):
             await dropped(ann)
@@ -103,7 +103,7 @@ async def test_a_room_with_people_in_it_does_not_expire_because_they_do_nothing(
     store: GatedStore, time: ManualTime
 ) -> None:
     """The store must not forget what a restart would need."""
-    async with rooms_over(store, ttl_ms=60 * MINUTE_MS) as rooms:
+    async with rooms_over(store, ttl_ms=60 * MINUTE_MS, now=time) as rooms:
         ann = await Guest(rooms).create("Ann")
         for _ in range(10):
             time.let_pass(20 * MINUTE_MS)
@@ -135,4 +135,4 @@ async def test_rooms_that_come_and_go_leave_nothing_behind(store: GatedStore) ->
         assert len(rooms) == 0
         assert len(asyncio.all_tasks()) == tasks
         assert rooms._clock._wanted == {}
-        assert rooms._loading == {}
+        assert rooms._loader._under_way == {}

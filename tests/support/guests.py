@@ -7,15 +7,22 @@ would have.
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from random import Random
 from typing import TypeVar
 
+from bigtwo.bots.levels import policy_for
 from bigtwo.errors import Refused
 from bigtwo.room.state import MemberId, Timing
 from bigtwo.rules.ruleset import RuleSet
+from bigtwo.runner.bot_turns import Bots
+from bigtwo.runner.clock import now_ms
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame
+from bigtwo.runner.worker import Worker
+from bigtwo.runner.world import World
 from bigtwo.store.port import RoomStore
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import JSON
@@ -42,9 +49,18 @@ async def rooms_over(
     most_rooms: int = 100,
     unload_after_ms: int = 600_000,
     ttl_ms: int = 3_600_000,
+    now: Callable[[], int] = now_ms,
 ) -> AsyncIterator[Rooms]:
     """Rooms in motion over a store, until the context ends: then they stop as a server's do."""
-    rooms = Rooms(store, timing, most_rooms=most_rooms, unload_after_ms=unload_after_ms, ttl_ms=ttl_ms)
+    rooms = Rooms(
+        store,
+        timing,
+        Bots(policy_for, Random(1), Worker()),
+        most_rooms=most_rooms,
+        unload_after_ms=unload_after_ms,
+        ttl_ms=ttl_ms,
+        world=World(now, secrets.token_bytes),
+    )
     saving = asyncio.create_task(rooms.saver.run(), name="saver")
     try:
         yield rooms
@@ -98,7 +114,7 @@ class Guest:
         return self
 
     async def join(self, code: str, name: str) -> Guest:
-        self.code, self.member = code, await self.rooms.join(self, self.next_id(), code, name)
+        self.code, self.member = code, await self.rooms.join(self, self.next_id(), code, name, None)
         return self
 
     async def resume(self, code: str, token: str, known: int | None = None) -> Guest:

@@ -10,10 +10,15 @@ from typing import TypeVar
 
 import msgspec
 from msgspec import UNSET
+from msgspec.structs import replace
 
+from bigtwo_protocol.events import Said
 from bigtwo_protocol.server import TableChanges, TableView, Update, View
 
 ALL_CARDS = tuple(rank + suit for rank in "3456789TJQKA2" for suit in "DCHS")
+
+KEPT_LINES = 30
+"""Lines of chat that a view shows."""
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -35,6 +40,8 @@ def applied(view: View, update: Update) -> View:
         room=_changed(view.room, update.room),
         table=_changed_table(view.table, update.table),
         you=_changed(view.you, update.you),
+        clock=view.clock if isinstance(update.clock, msgspec.UnsetType) else update.clock,
+        chat=(*view.chat, *(event.line for event in update.events if isinstance(event, Said)))[-KEPT_LINES:],
     )
 
 
@@ -46,14 +53,23 @@ def _changed(part: S, changes: msgspec.Struct | msgspec.UnsetType) -> S:
         for name in changes.__struct_fields__
         if (value := getattr(changes, name)) is not UNSET and name != "acts_added"
     }
-    return msgspec.structs.replace(part, **present)
+    return replace(part, **present)
 
 
 def _changed_table(table: TableView, changes: TableChanges | msgspec.UnsetType) -> TableView:
     after = _changed(table, changes)
     if isinstance(changes, TableChanges) and not isinstance(changes.acts_added, msgspec.UnsetType):
-        after = msgspec.structs.replace(after, acts=(*after.acts, *changes.acts_added))
+        after = replace(after, acts=(*after.acts, *changes.acts_added))
     return after
+
+
+def of_this_deal(message: View | Update) -> View | Update:
+    """The message without the result of the deal before, in which the same cards are open."""
+    if isinstance(message, View):
+        return replace(message, table=replace(message.table, last_result=None))
+    if isinstance(message.table, TableChanges):
+        return replace(message, table=replace(message.table, last_result=UNSET))
+    return message
 
 
 def cards_in(frame: bytes) -> frozenset[str]:

@@ -20,7 +20,7 @@ from bigtwo.wire.views import full_view, public_view
 from bigtwo_protocol import server
 from bigtwo_protocol.codec import JSON
 from tests.support.cards import hand
-from tests.support.rooms import Scene, playing
+from tests.support.rooms import EPOCH_MS, Scene, playing
 from tests.support.views import ALL_CARDS, cards_in
 
 TOLD: dict[type, set[str]] = {
@@ -28,17 +28,29 @@ TOLD: dict[type, set[str]] = {
         "code",
         "version",
         "rules",
+        "settings",
         "stage",
         "host",
         "members",
+        "locked",
+        "knocks",
+        "kicked",
+        "chat",
+        "clock",
+        "last_result",
         "seats",
         "table",
         "deals",
     },
-    room_state.Member: {"id", "name", "present"},
+    room_state.Member: {"id", "name", "marked_away", "muted"},
+    room_state.Knock: {"id", "name"},
+    room_state.Kicked: {"id", "name"},
+    room_state.ChatLine: {"number", "member", "name", "text", "phrase"},
+    room_state.RoomSettings: {"turn_ms", "clock_alone", "bot_pace", "watchers"},
+    room_state.TurnClock: {"left_ms", "since_ms"},
     room_state.SeatState: {"occupant", "score"},
     room_state.Bot: {"name", "level"},
-    room_state.Person: {"member", "substitute", "ready"},
+    room_state.Person: {"member", "substitute", "ready", "hurry"},
     room_state.Vacant: set(),
     room_state.Closed: set(),
     table_state.Table: {"order", "totals", "deal"},
@@ -59,20 +71,56 @@ TOLD: dict[type, set[str]] = {
     table_state.DealResult: {"winner", "instant_win", "rows", "zero_sum", "match_winners"},
     table_state.ResultRow: {"seat", "left", "per_card", "twos", "points", "score", "liable", "hand"},
 }
-OWN: dict[type, set[str]] = {table_state.Deal: {"hands"}}
+OWN: dict[type, set[str]] = {table_state.Deal: {"hands"}, room_state.Member: {"ignores"}}
 """Told to one seat each, and in numbers to all."""
 KEPT: dict[type, set[str]] = {
-    room_state.Room: {"next_member", "bot_due_ms", "quiet_since_ms", "ended"},
-    room_state.Member: {"token_hash", "away_since_ms", "recent"},
+    room_state.Room: {"next_member", "said", "bot_due_ms", "quiet_since_ms", "ended"},
+    room_state.Member: {
+        "token_hashes",
+        "present",
+        "away_since_ms",
+        "recent",
+        "ticket_hash",
+        "ticket_ends_ms",
+        "spoke_ms",
+    },
+    room_state.Knock: {"token_hash"},
+    room_state.Kicked: {"token_hashes"},
+    room_state.TurnClock: {"deal", "turn"},
+    room_state.Person: {"timeouts"},
     table_state.Table: {"rules", "deals_played", "last_winner", "dealer", "started_ms", "match_winners"},
     table_state.Deal: {"seed", "liable"},
 }
 
 SEEN: dict[type, tuple[str, ...]] = {
-    server.View: ("version", "room", "table", "you"),
-    server.RoomView: ("code", "stage", "host", "rules", "seats", "watchers"),
-    server.SeatView: ("state", "name", "member", "level", "present", "substitute", "ready", "score"),
-    server.WatcherView: ("member", "name", "present"),
+    server.View: ("version", "room", "table", "you", "clock", "chat"),
+    server.RoomView: (
+        "code",
+        "stage",
+        "host",
+        "rules",
+        "settings",
+        "locked",
+        "seats",
+        "watchers",
+        "knocks",
+        "kicked",
+    ),
+    server.PersonView: ("member", "name"),
+    server.ClockView: ("seat", "left_ms", "running"),
+    server.SeatView: (
+        "state",
+        "name",
+        "member",
+        "level",
+        "present",
+        "substitute",
+        "ready",
+        "hurry",
+        "muted",
+        "score",
+    ),
+    server.WatcherView: ("member", "name", "present", "muted"),
     server.TableView: (
         "deal",
         "match_deal",
@@ -89,8 +137,9 @@ SEEN: dict[type, tuple[str, ...]] = {
         "totals",
         "acts",
         "result",
+        "last_result",
     ),
-    server.YouView: ("member", "seat", "hand"),
+    server.YouView: ("member", "seat", "hand", "ignores"),
 }
 """Everything that a view has."""
 
@@ -98,7 +147,7 @@ SEEN: dict[type, tuple[str, ...]] = {
 def views(room: Room) -> dict[int, bytes]:
     """The bytes that each member gets."""
     public = public_view(room)
-    return {one.id: JSON.encode(full_view(room, public, one.id)) for one in room.members}
+    return {one.id: JSON.encode(full_view(room, public, one.id, EPOCH_MS)) for one in room.members}
 
 
 def scene() -> Scene:
@@ -141,7 +190,13 @@ def test_a_view_has_these_fields_and_no_other(view: type[msgspec.Struct]) -> Non
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("next_member", 99), ("bot_due_ms", 123_456_789), ("quiet_since_ms", 123_456_789), ("ended", True)],
+    [
+        ("next_member", 99),
+        ("said", 99),
+        ("bot_due_ms", 123_456_789),
+        ("quiet_since_ms", 123_456_789),
+        ("ended", True),
+    ],
 )
 def test_what_a_room_keeps_makes_no_difference_to_any_view(field: str, value: object) -> None:
     room = scene().room
@@ -149,7 +204,16 @@ def test_what_a_room_keeps_makes_no_difference_to_any_view(field: str, value: ob
 
 
 @pytest.mark.parametrize(
-    ("field", "value"), [("token_hash", b"x" * 32), ("away_since_ms", 5), ("recent", ("a", "b"))]
+    ("field", "value"),
+    [
+        ("token_hashes", (b"x" * 32,)),
+        ("present", False),
+        ("away_since_ms", 5),
+        ("recent", ("a", "b")),
+        ("ticket_hash", b"x" * 32),
+        ("ticket_ends_ms", 5),
+        ("spoke_ms", (5,)),
+    ],
 )
 def test_what_a_room_keeps_of_a_member_makes_no_difference_to_any_view(field: str, value: object) -> None:
     room = scene().room
@@ -205,10 +269,10 @@ def test_no_secret_is_anywhere_in_a_view() -> None:
     scene_now = scene()
     text = " ".join(frame.decode() for frame in views(scene_now.room).values())
     for one in scene_now.room.members:
-        assert one.token_hash.hex() not in text
+        assert all(known.hex() not in text for known in one.token_hashes)
     assert scene_now.deal.seed.hex() not in text
     for fields in KEPT.values():
-        for field in fields - {"rules", "match_winners", "liable"}:
+        for field in fields - {"rules", "match_winners", "liable", "deal", "turn", "present"}:
             assert f'"{field}"' not in text
 
 

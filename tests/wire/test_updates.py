@@ -12,7 +12,7 @@ from bigtwo.room.state import Room
 from bigtwo.rules.seats import Seat
 from bigtwo.wire.events import events_view
 from bigtwo.wire.updates import own_update, public_update
-from bigtwo.wire.views import full_view, public_view, you_view
+from bigtwo.wire.views import clock_view, full_view, public_view, you_view
 from bigtwo_protocol.codec import JSON, MSGPACK, Codec
 from bigtwo_protocol.server import TableChanges, Update, View
 from tests.support.rooms import ENDLESS, Scene, playing, room_of
@@ -22,7 +22,7 @@ HANDS = ("3D 4D", "5D 6D", "7D 8D", "9D TD")
 
 
 def view_of(room: Room, scene: Scene, name: str) -> View:
-    return full_view(room, public_view(room), scene.id(name))
+    return full_view(room, public_view(room), scene.id(name), scene.now_ms)
 
 
 def update_for(name: str, before: Room, scene: Scene) -> Update:
@@ -32,6 +32,7 @@ def update_for(name: str, before: Room, scene: Scene) -> Update:
         public_view(before),
         public_view(scene.room),
         events_view(scene.events, scene.room.deals),
+        UNSET if scene.room.clock == before.clock else clock_view(scene.room, scene.now_ms),
     )
     member = scene.id(name)
     return own_update(update, you_view(before, member), you_view(scene.room, member))
@@ -128,7 +129,7 @@ def test_a_change_that_only_one_may_know_goes_to_that_one() -> None:
     before = scene.room
     scene.play("Ann", "4D")
     public = public_update(
-        scene.room.version, public_view(before), public_view(scene.room), events_view(scene.events, 1)
+        scene.room.version, public_view(before), public_view(scene.room), events_view(scene.events, 1), UNSET
     )
     for name, gets_their_own in (("Ann", True), ("Ben", False), ("Eve", False)):
         member = scene.id(name)

@@ -26,6 +26,11 @@ class Distracted:
     def __init__(self, attentive: Policy) -> None:
         self._attentive = attentive
 
+    @property
+    def quick(self) -> bool:
+        """As the attentive policy is."""
+        return self._attentive.quick
+
     def decide(self, view: SeatView, rng: random.Random) -> Action:
         """Mostly what the attentive policy would do."""
         ranked = self._attentive.rank(view)

@@ -16,6 +16,14 @@ from bigtwo.table.view import SeatView
 class Policy(Protocol):
     """A way to play."""
 
+    @property
+    def quick(self) -> bool:
+        """Whether every decision is bounded work of well below a millisecond.
+
+        A quick policy decides on the event loop; any other thinks in a process of its own, with a
+        deadline.
+        """
+
     def decide(self, view: SeatView, rng: random.Random) -> Action:
         """A legal action.
 

@@ -1,7 +1,7 @@
 """One WebSocket: from its first message to its end.
 
-Owns reading, limits, answers and the close. Identity comes from the session alone; whatever a
-client sends is answered, with a code where it cannot be done, and never stops a room.
+Owns the socket: reading, limits, sending and the close. What a frame means is the receiver's matter;
+nothing that a client sends stops a room.
 """
 
 from __future__ import annotations
@@ -18,16 +18,12 @@ from websockets.exceptions import ConnectionClosed
 from bigtwo.config import Settings
 from bigtwo.errors import Refused
 from bigtwo.net.limits import Bucket
-from bigtwo.rules.presets import configure
+from bigtwo.runner.receiver import Receiver
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame
-from bigtwo.session.codes import normalise_code
-from bigtwo.session.session import Session, State
-from bigtwo.wire.rejections import rejected
-from bigtwo_protocol import client
-from bigtwo_protocol.codec import CODECS, JSON, BadMessage, Codec
+from bigtwo.session.session import State
+from bigtwo_protocol.codec import CODECS, JSON, Codec
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.server import Pong, ServerMessage
 
 REASONS: Final = {
     CloseCode.CONTINUED_ELSEWHERE: "continued in a newer connection",
@@ -36,6 +32,8 @@ REASONS: Final = {
     CloseCode.TOO_SLOW: "messages were not read",
     CloseCode.ROOM_CLOSED: "the room is closed",
     CloseCode.SILENT: "entered no room in time",
+    CloseCode.KICKED: "put out by the host",
+    CloseCode.TURNED_AWAY: "not let in by the host",
 }
 
 _log = structlog.get_logger(__name__)
@@ -44,14 +42,13 @@ _log = structlog.get_logger(__name__)
 class Connection:
     """A client's connection: the viewer that the runner delivers to."""
 
-    __slots__ = ("_bucket", "_closing", "_codec", "_rooms", "_session", "_settings", "_socket", "_time")
+    __slots__ = ("_bucket", "_closing", "_codec", "_receiver", "_settings", "_socket", "_time")
 
     def __init__(self, socket: ServerConnection, rooms: Rooms, settings: Settings) -> None:
         self._socket = socket
-        self._rooms = rooms
         self._settings = settings
         self._codec: Codec = CODECS.get(socket.subprotocol or "", JSON)
-        self._session = Session()
+        self._receiver = Receiver(self, rooms, self._codec)
         self._time: Callable[[], float] = asyncio.get_running_loop().time
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst, self._time())
         self._closing: asyncio.Task[None] | None = None
@@ -66,18 +63,16 @@ class Connection:
                 if self._closing is not None:
                     continue  # whatever still comes is no longer this session's
                 if self._bucket.take(self._time()):
-                    await self._receive(data)
+                    await self._receiver.receive(data)
                 elif self._bucket.overdrawn:
                     self.dismiss(CloseCode.TOO_FAST)
                 else:
-                    self._answer(rejected(None, Refused("too_fast")))
+                    self._receiver.refuse(Refused("too_fast"))
         except ConnectionClosed:
             pass  # without a closing handshake: for us the same as with one
         finally:
             patience.cancel()
-            if self._session.state is State.INSIDE:
-                self._session.end()
-                self._rooms.dropped(self._session.code, self._session.member, self)
+            self._receiver.lost()
             if self._closing is not None:
                 await self._closing
 
@@ -89,7 +84,7 @@ class Connection:
             return
         transport = self._socket.transport
         if transport.get_write_buffer_size() > self._settings.max_send_buffer_bytes:
-            _log.info("viewer_too_slow", room=self._session.code)
+            _log.info("viewer_too_slow", room=self._receiver.session.code)
             self.dismiss(CloseCode.TOO_SLOW)
             return
         broadcast((self._socket,), frame.encoded(self._codec), text=self._codec.text)
@@ -105,51 +100,5 @@ class Connection:
             await self._socket.close(code, REASONS[code])
 
     def _give_up_waiting(self) -> None:
-        if self._session.state is State.OUTSIDE:
+        if self._receiver.session.state is State.OUTSIDE:
             self.dismiss(CloseCode.SILENT)
-
-    # --- the client's side ---------------------------------------------------------------------
-
-    async def _receive(self, data: str | bytes) -> None:
-        try:
-            message = self._codec.decode_client(data)
-        except BadMessage as error:
-            self._answer(rejected(None, Refused("bad_message", reason=str(error))))
-            return
-        try:
-            self._session.check(message)
-            await self._obey(message)
-        except Refused as refused:
-            answer = rejected(message.id, refused)
-            if self._session.state is State.INSIDE:
-                self._rooms.reject(self._session.code, self, answer)
-            else:
-                self._answer(answer)
-
-    async def _obey(self, message: client.ClientMessage) -> None:
-        session = self._session
-        match message:
-            case client.Ping():
-                self._answer(Pong(id=message.id))
-            case client.Create():
-                rules = configure(message.rules.preset, message.rules.switches)
-                code, member = await self._rooms.create(self, message.id, message.name, rules)
-                session.enter(code, member)
-            case client.Join():
-                code = normalise_code(message.room)
-                session.enter(code, await self._rooms.join(self, message.id, code, message.name))
-            case client.Resume():
-                code = normalise_code(message.room)
-                member = await self._rooms.resume(self, message.id, code, message.token, message.version)
-                session.enter(code, member)
-            case client.Hint():
-                self._rooms.hint(session.code, session.member, self, message)
-            case client.Resync():
-                self._rooms.resync(session.code, session.member, self)
-            case _:
-                self._rooms.command(session.code, session.member, message)
-                if isinstance(message, client.Leave):
-                    session.end()
-
-    def _answer(self, message: ServerMessage) -> None:
-        self.deliver(Frame(message))

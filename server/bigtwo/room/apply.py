@@ -10,29 +10,25 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from bigtwo.room import commands, deadlines, dealing, people, seating
+from bigtwo.room import arrange, chat, commands, deadlines, dealing, door, people, seating
 from bigtwo.room.edit import Change, the_member, with_member
 from bigtwo.room.state import (
     REMEMBERED_COMMANDS,
     SEATS,
-    Closed,
+    MemberId,
     Room,
     SeatState,
     Timing,
-    Vacant,
     member_of,
 )
 from bigtwo.rules.ruleset import RuleSet
 
-SEATS_IN_PLAY = {4: (0, 1, 2, 3), 3: (0, 1, 2), 2: (0, 2)}
-"""Which seats a table of so many players uses: two sit opposite each other."""
-
 
 def open_room(code: str, rules: RuleSet, now_ms: int) -> Room:
     """A room without people, at version 0. Seats that the rules do not use are closed."""
-    in_play = SEATS_IN_PLAY[rules.players]
-    a, b, c, d = (SeatState(Vacant() if seat in in_play else Closed()) for seat in SEATS)
-    return Room(code=code, version=0, rules=rules, seats=(a, b, c, d), quiet_since_ms=now_ms)
+    a, b, c, d = (SeatState() for _ in SEATS)
+    room = Room(code=code, version=0, rules=rules, seats=(a, b, c, d), quiet_since_ms=now_ms)
+    return arrange.fit_seats(room)[0]
 
 
 def apply(room: Room, command: commands.Command, now_ms: int, timing: Timing) -> Change:
@@ -48,19 +44,23 @@ def apply(room: Room, command: commands.Command, now_ms: int, timing: Timing) ->
     if changed is room and not events:
         return room, ()
     changed = replace(changed, version=room.version + 1)
-    return deadlines.with_bot_due(room, changed, now_ms, timing), events
+    return deadlines.with_deadlines(room, changed, now_ms, timing), events
 
 
 def _dispatch(room: Room, command: commands.Command, now_ms: int, timing: Timing) -> Change:
     match command:
-        case commands.Join(name, token_hash):
-            return people.join(room, name, token_hash)
+        case commands.Join(name, token_hash, earlier_hash):
+            return door.join(room, name, token_hash, earlier_hash)
         case commands.Order():
             return _obey_once(room, command, now_ms)
+        case commands.Redeem(ticket_hash, token_hash):
+            return people.redeem(room, ticket_hash, token_hash, now_ms)
+        case commands.MakeTicket(member, ticket_hash):
+            return people.make_ticket(room, member, ticket_hash, now_ms + timing.ticket_ms)
         case commands.Return(member):
             return people.come_back(room, member, now_ms)
         case commands.Drop(member):
-            return people.drop(room, member, now_ms)
+            return _and_mark_away(people.drop(room, member, now_ms), now_ms, timing)
         case commands.BotAct(seat, deal, turn, action):
             return dealing.bot_act(room, seat, deal, turn, action, now_ms)
         case commands.Onward(seed):
@@ -68,40 +68,95 @@ def _dispatch(room: Room, command: commands.Command, now_ms: int, timing: Timing
         case commands.Tick():
             return deadlines.tick(room, now_ms, timing)
         case commands.Wake():
-            return people.wake(room, now_ms)
+            return _and_mark_away(people.wake(room, now_ms), now_ms, timing)
         case _:
             assert_never(command)
 
 
+def _and_mark_away(change: Change, now_ms: int, timing: Timing) -> Change:
+    """Where the mark has no delay, it is there at once."""
+    room, events = change
+    room, marked = people.mark_away(room, now_ms, timing)
+    return room, (*events, *marked)
+
+
+def was_obeyed(room: Room, order: commands.Order) -> bool:
+    """Whether the order has had its effect already: it changes nothing and needs no more than an answer."""
+    record = member_of(room, order.member)
+    return record is not None and order.id in record.recent
+
+
 def _obey_once(room: Room, order: commands.Order, now_ms: int) -> Change:
-    if order.id in the_member(room, order.member).recent:
+    the_member(room, order.member)
+    if was_obeyed(room, order):
         return room, ()
+    room, retaken = people.retake(room, order.member)
     room, events = _obey(room, order, now_ms)
     record = member_of(room, order.member)
     if record is not None:
         recent = (*record.recent, order.id)[-REMEMBERED_COMMANDS:]
         room = with_member(room, order.member, recent=recent)
-    return room, events
+    return room, (*retaken, *events)
 
 
 def _obey(room: Room, order: commands.Order, now_ms: int) -> Change:
-    member = order.member
-    match order.command:
+    command = order.command
+    if isinstance(command, commands.HostCommand):
+        return _obey_host(room, order.member, command, now_ms)
+    return _obey_person(room, order.member, command, now_ms)
+
+
+def _obey_host(room: Room, host: MemberId, command: commands.HostCommand, now_ms: int) -> Change:  # noqa: C901 - one case for each command
+    match command:
+        case commands.AddBot(seat, level):
+            return seating.add_bot(room, host, seat, level)
+        case commands.RemoveBot(seat):
+            return seating.remove_bot(room, host, seat)
+        case commands.Close(seat):
+            return arrange.close(room, host, seat)
+        case commands.Reopen(seat):
+            return arrange.reopen(room, host, seat)
+        case commands.Swap(seat, other):
+            return arrange.swap(room, host, seat, other)
+        case commands.Configure(rules, settings):
+            return arrange.configure(room, host, rules, settings)
+        case commands.Lock(locked):
+            return door.lock(room, host, locked=locked)
+        case commands.Admit(member, welcome):
+            return door.admit(room, host, member, welcome=welcome)
+        case commands.Kick(member):
+            return door.kick(room, host, member, now_ms)
+        case commands.Lift(member):
+            return door.lift(room, host, member)
+        case commands.Mute(member, muted):
+            return chat.mute(room, host, member, muted=muted)
+        case commands.HandOver(member):
+            return people.hand_over(room, host, member)
+        case commands.Start(seed):
+            return dealing.start(room, host, seed, now_ms)
+        case _:
+            assert_never(command)
+
+
+def _obey_person(room: Room, member: MemberId, command: commands.OwnCommand, now_ms: int) -> Change:
+    match command:
         case commands.Sit(seat):
             return seating.sit(room, member, seat)
         case commands.Stand():
             return seating.stand(room, member)
-        case commands.AddBot(seat, level):
-            return seating.add_bot(room, member, seat, level)
-        case commands.RemoveBot(seat):
-            return seating.remove_bot(room, member, seat)
-        case commands.Start(seed):
-            return dealing.start(room, member, seed, now_ms)
         case commands.Ready(seed):
             return dealing.ready(room, member, seed, now_ms)
         case commands.Act(deal, turn, action):
             return dealing.act(room, member, deal, turn, action, now_ms)
+        case commands.Back():
+            return room, ()
+        case commands.Hurry(on):
+            return dealing.hurry(room, member, on=on)
+        case commands.Say(text, phrase):
+            return chat.say(room, member, text, phrase, now_ms)
+        case commands.Ignore(other, ignored):
+            return chat.ignore(room, member, other, ignored=ignored)
         case commands.Leave():
             return people.leave(room, member, now_ms)
         case _:
-            assert_never(order.command)
+            assert_never(command)

@@ -6,12 +6,15 @@ What is legal at the table is the table's matter.
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
+from bigtwo.bots.fallback import lowest_legal
 from bigtwo.errors import Refused
-from bigtwo.room.deadlines import onward_due_ms
 from bigtwo.room.edit import Change, require_host, require_no_deal, the_seat, with_occupant, with_seat
-from bigtwo.room.events import Event, ReadyForNext
+from bigtwo.room.events import Event, ReadyForNext, SubstituteIn, TimedOut
+from bigtwo.room.graces import onward_due_ms
 from bigtwo.room.seating import fill_with_bots
 from bigtwo.room.state import (
     SEATS,
@@ -22,11 +25,17 @@ from bigtwo.room.state import (
     Timing,
     all_are_ready,
     plays_by_itself,
+    seat_to_act,
 )
+from bigtwo.rules.legality import can_pass
 from bigtwo.rules.seats import Seat
 from bigtwo.table.match import apply as apply_at_table
 from bigtwo.table.match import deal_next, open_table
-from bigtwo.table.state import Action
+from bigtwo.table.state import Action, Pass
+from bigtwo.table.view import position, seat_view
+
+TIMEOUTS_TO_SUBSTITUTE: Final = 2
+"""Turns in a row that run out of time before a substitute plays."""
 
 
 def start(room: Room, member: MemberId, seed: bytes, now_ms: int) -> Change:
@@ -42,12 +51,18 @@ def ready(room: Room, member: MemberId, seed: bytes, now_ms: int) -> Change:
     require_no_deal(room)
     if room.stage == "gathering":
         raise Refused("not_started")
-    room = with_occupant(room, seat, Person(member, ready=True), keep_score=True)
+    room = with_occupant(room, seat, replace(_person(room, seat), ready=True), keep_score=True)
     events: tuple[Event, ...] = (ReadyForNext(seat),)
     if all_are_ready(room):
         room, dealt = _deal(room, seed, now_ms)
         events += dealt
     return room, events
+
+
+def hurry(room: Room, member: MemberId, *, on: bool) -> Change:
+    """A seated person wants the bots to act at once, or no longer."""
+    seat = the_seat(room, member)
+    return with_occupant(room, seat, replace(_person(room, seat), hurry=on), keep_score=True), ()
 
 
 def onward(room: Room, seed: bytes, now_ms: int, timing: Timing) -> Change:
@@ -61,6 +76,24 @@ def act(room: Room, member: MemberId, deal: int, turn: int, action: Action, now_
     seat = the_seat(room, member)
     require_turn(room, deal, turn)
     return _act(room, seat, action, now_ms)
+
+
+def time_out(room: Room, now_ms: int) -> Change:
+    """The time of the person whose turn it is is up: a pass, or the lowest play where none may pass.
+
+    After a second time in a row a substitute plays, until the person acts.
+    """
+    seat = seat_to_act(room)
+    if room.table is None or seat is None:
+        return room, ()
+    person = _person(room, seat)
+    timeouts = person.timeouts + 1
+    absent = timeouts >= TIMEOUTS_TO_SUBSTITUTE
+    view = seat_view(room.table, seat)
+    room = with_occupant(room, seat, replace(person, timeouts=timeouts, substitute=absent), keep_score=True)
+    action = Pass() if can_pass(position(view), view.rules) else lowest_legal(view)
+    room, events = _act(room, seat, action, now_ms)
+    return room, (TimedOut(seat), *events, *((SubstituteIn(seat),) if absent else ()))
 
 
 def bot_act(room: Room, seat: Seat, deal: int, turn: int, action: Action, now_ms: int) -> Change:
@@ -84,6 +117,13 @@ def require_turn(room: Room, deal: int, turn: int) -> None:
         raise Refused("stale_turn", deal=room.deals, turn=current.turn)
 
 
+def _person(room: Room, seat: Seat) -> Person:
+    occupant = room.seats[seat].occupant
+    if not isinstance(occupant, Person):
+        raise Refused("not_seated")
+    return occupant
+
+
 def _act(room: Room, seat: Seat, action: Action, now_ms: int) -> Change:
     if room.table is None:
         raise Refused("no_deal")
@@ -94,6 +134,7 @@ def _act(room: Room, seat: Seat, action: Action, now_ms: int) -> Change:
 def _deal(room: Room, seed: bytes, now_ms: int) -> Change:
     room, bots = fill_with_bots(room)
     table = room.table
+    last_result = table.deal.result if table is not None and table.deal is not None else None
     if table is None or room.stage != "deal_over":
         in_play = [seat for seat in SEATS if not isinstance(room.seats[seat].occupant, Closed)]
         table = open_table(room.rules, in_play, now_ms)
@@ -102,7 +143,7 @@ def _deal(room: Room, seed: bytes, now_ms: int) -> Change:
     if table.match_winners and table.deals_played == decided:
         # The match's time ran out since the last deal: no cards were dealt, nothing is to be booked.
         return replace(_nobody_ready(room), table=table, stage="match_over"), (*bots, *events)
-    room = replace(room, table=table, stage="playing", deals=room.deals + 1)
+    room = replace(room, table=table, stage="playing", deals=room.deals + 1, last_result=last_result)
     return _settle_deal(_nobody_ready(room)), (*bots, *events)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bigtwo.bots.levels import Level
-from bigtwo.room.state import MemberId
+from bigtwo.room.state import ChatLine, MemberId
 from bigtwo.rules.seats import Seat
 from bigtwo.table.events import TableEvent
 
@@ -98,6 +98,70 @@ class ReadyForNext(msgspec.Struct, frozen=True):
     seat: Seat
 
 
+class Knocked(msgspec.Struct, frozen=True):
+    """A person asks to be let into the locked room."""
+
+    member: MemberId
+    name: str
+
+
+class WentAway(msgspec.Struct, frozen=True):
+    """A person no longer asks to be let in: turned away, or gone."""
+
+    member: MemberId
+    name: str
+
+
+class WasKicked(msgspec.Struct, frozen=True):
+    """The host has put a person out."""
+
+    member: MemberId
+    name: str
+
+
+class WasMuted(msgspec.Struct, frozen=True):
+    """The host has silenced a person, or no longer does."""
+
+    member: MemberId
+    name: str
+    muted: bool
+
+
+class SeatClosed(msgspec.Struct, frozen=True):
+    """A seat is out of play."""
+
+    seat: Seat
+
+
+class SeatReopened(msgspec.Struct, frozen=True):
+    """A seat is in play again."""
+
+    seat: Seat
+
+
+class SeatsSwapped(msgspec.Struct, frozen=True):
+    """Two seats have exchanged who sits there."""
+
+    seat: Seat
+    other: Seat
+
+
+class Configured(msgspec.Struct, frozen=True):
+    """Rules or settings have changed."""
+
+
+class TimedOut(msgspec.Struct, frozen=True):
+    """A person's time was up; what follows was done for them."""
+
+    seat: Seat
+
+
+class Said(msgspec.Struct, frozen=True):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
 RoomEvent = (
     Joined
     | Left
@@ -111,5 +175,15 @@ RoomEvent = (
     | SubstituteOut
     | HostChanged
     | ReadyForNext
+    | Knocked
+    | WentAway
+    | WasKicked
+    | WasMuted
+    | SeatClosed
+    | SeatReopened
+    | SeatsSwapped
+    | Configured
+    | TimedOut
+    | Said
 )
 Event = RoomEvent | TableEvent

@@ -1,6 +1,6 @@
 """Names of people: cleaned, checked, told apart.
 
-Owns what a name may be. The same name in another case or width counts as the same name.
+Owns what a name may be. A name that looks like another person's or a bot's is taken.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ def clean_name(room: Room, typed: str) -> str:
         raise Refused("name_empty")
     if len(name) > LONGEST_NAME:
         raise Refused("name_too_long", most=LONGEST_NAME)
-    taken = [one.name for one in room.members]
-    if any(_folded(other) == _folded(name) for other in (*taken, *BOT_NAMES)):
+    taken = {one.name for one in room.members} | {one.name for one in room.knocks} | set(BOT_NAMES)
+    if _skeleton(name) in {_skeleton(one) for one in taken}:
         raise Refused("name_taken", name=name)
     return name
 
@@ -53,6 +53,36 @@ def _may_stand_in_a_name(character: str) -> bool:
     return category[0] != "C" or character in _JOINERS or character in "\t\n\r"
 
 
-def _folded(name: str) -> str:
-    folded = unicodedata.normalize("NFKC", name).casefold()
-    return "".join(c for c in folded if c not in _JOINERS and ord(c) not in _VARIANTS)
+def _skeleton(name: str) -> str:
+    """What a name looks like: two names with one skeleton cannot be told apart at a table."""
+    folded = unicodedata.normalize("NFKD", name).casefold()
+    base = (c for c in folded if unicodedata.category(c)[0] not in "MZC" and ord(c) not in _VARIANTS)
+    return "".join(_LOOKS_LIKE.get(c, c) for c in base)
+
+
+_LOOKS_LIKE: Final = {
+    like: plain
+    for plain, alike in {
+        # Cyrillic and Greek letters and digits that are drawn as Latin ones.
+        "a": "аα",
+        "b": "ьβв",
+        "c": "сϲ",
+        "e": "еε",
+        "h": "һн",
+        "i": "іιl1|!",
+        "j": "ј",
+        "k": "кκ",
+        "m": "м",
+        "n": "пη",
+        "o": "оοσ0",
+        "p": "рρ",
+        "s": "ѕ5$",
+        "t": "тτ",
+        "u": "υμ",
+        "v": "ν",
+        "x": "хχ",
+        "y": "уγ",
+    }.items()
+    for like in alike
+}
+"""The common look-alikes, not all of Unicode: the purpose is peace at the table, not proof of identity."""

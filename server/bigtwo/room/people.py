@@ -1,17 +1,20 @@
 """People coming and going: join, drop, return, leave, and who is host.
 
-Owns presence. A drop keeps the seat and a leave gives it up; nothing else takes a seat from a
-person.
+Owns presence. A drop keeps the seat and a leave gives it up; nothing but the person and the host
+takes a seat from anybody.
 """
 
 from __future__ import annotations
+
+import hmac
 
 from msgspec.structs import replace
 
 from bigtwo.bots.names import BOT_NAMES
 from bigtwo.errors import Refused
-from bigtwo.room.edit import Change, the_member, with_member, with_occupant
+from bigtwo.room.edit import Change, require_host, the_member, with_member, with_occupant
 from bigtwo.room.events import (
+    BotLeft,
     BotSat,
     Dropped,
     Event,
@@ -21,9 +24,11 @@ from bigtwo.room.events import (
     Returned,
     Sat,
     SubstituteOut,
+    WentAway,
 )
-from bigtwo.room.names import clean_name
+from bigtwo.room.graces import mark_due_ms
 from bigtwo.room.state import (
+    MOST_DEVICES,
     MOST_MEMBERS,
     SEATS,
     SUBSTITUTE_LEVEL,
@@ -32,30 +37,36 @@ from bigtwo.room.state import (
     MemberId,
     Person,
     Room,
+    Timing,
     Vacant,
     is_seated_and_present,
     seat_of,
 )
+from bigtwo.rules.seats import Seat
 
 
-def join(room: Room, typed_name: str, token_hash: bytes) -> Change:
-    """A new member, in the first open seat where there is one."""
+def enter(room: Room, member: MemberId, name: str, token_hash: bytes) -> Change:
+    """A new member, in the first open seat where there is one; the first of a room is its host.
+
+    Where watching is not allowed, and only then, a bot makes room.
+
+    Raises:
+        Refused: `room_full` with too many people, or with no seat where watching is not allowed.
+    """
     if len(room.members) >= MOST_MEMBERS:
         raise Refused("room_full", most=MOST_MEMBERS)
-    name = clean_name(room, typed_name)
-    member = MemberId(room.next_member)
-    room = replace(
-        room,
-        members=(*room.members, Member(member, name, token_hash)),
-        next_member=member + 1,
-        quiet_since_ms=None,
-    )
+    seat = _seat_for_newcomer(room)
+    if seat is None and not room.settings.watchers:
+        raise Refused("room_full", most=room.rules.players)
+    newcomer = Member(member, name, (token_hash,))
+    room = replace(room, members=(*room.members, newcomer), quiet_since_ms=None)
     events: list[Event] = [Joined(member, name)]
-    for seat in SEATS:
-        if isinstance(room.seats[seat].occupant, Vacant):
-            room = with_occupant(room, seat, Person(member))
-            events.append(Sat(seat, member, name))
-            break
+    if seat is not None:
+        occupant = room.seats[seat].occupant
+        if isinstance(occupant, Bot):
+            events.append(BotLeft(seat, occupant.name))
+        room = with_occupant(room, seat, Person(member))
+        events.append(Sat(seat, member, name))
     if room.host is None:
         room = replace(room, host=member)
         events.append(HostChanged(member, name))
@@ -65,58 +76,120 @@ def join(room: Room, typed_name: str, token_hash: bytes) -> Change:
 def come_back(room: Room, member: MemberId, now_ms: int) -> Change:
     """A member's session has a connection: the seat is theirs again at once."""
     record = the_member(room, member)
-    if record.present:
-        return room, ()
-    if not any(is_seated_and_present(room, one) for one in room.members):
-        room = _restart_graces(room, now_ms)
-    room = replace(with_member(room, member, present=True, away_since_ms=None), quiet_since_ms=None)
-    events: list[Event] = [Returned(member, record.name)]
+    events: list[Event] = []
+    if not record.present:
+        if not any(is_seated_and_present(room, one) for one in room.members):
+            room = _restart_graces(room, now_ms)
+        room = with_member(room, member, present=True, away_since_ms=None, marked_away=False)
+        room = replace(room, quiet_since_ms=None)
+        if record.marked_away:
+            events.append(Returned(member, record.name))
+    room, retaken = retake(room, member)
+    return room, (*events, *retaken)
+
+
+def retake(room: Room, member: MemberId) -> Change:
+    """A person who is there plays for themselves: the substitute, if any, goes."""
     seat = seat_of(room, member)
-    if seat is not None:
-        occupant = room.seats[seat].occupant
-        if isinstance(occupant, Person) and occupant.substitute:
-            room = with_occupant(room, seat, replace(occupant, substitute=False), keep_score=True)
-            events.append(SubstituteOut(seat))
-    return room, tuple(events)
+    occupant = room.seats[seat].occupant if seat is not None else None
+    if seat is None or not isinstance(occupant, Person) or not (occupant.substitute or occupant.timeouts):
+        return room, ()
+    room = with_occupant(room, seat, replace(occupant, substitute=False, timeouts=0), keep_score=True)
+    return room, (SubstituteOut(seat),) if occupant.substitute else ()
+
+
+def make_ticket(room: Room, member: MemberId, ticket_hash: bytes, ends_ms: int) -> Change:
+    """A member lets another device into the session, once; a newer ticket replaces an older one."""
+    the_member(room, member)
+    return with_member(room, member, ticket_hash=ticket_hash, ticket_ends_ms=ends_ms), ()
+
+
+def redeem(room: Room, ticket_hash: bytes, token_hash: bytes, now_ms: int) -> Change:
+    """Another device shows a ticket: it is used up, and the device's own token is good from now on.
+
+    Raises:
+        Refused: `bad_ticket` when it is nobody's, was used, or is too old.
+    """
+    for one in room.members:
+        if one.ticket_hash is not None and hmac.compare_digest(one.ticket_hash, ticket_hash):
+            if one.ticket_ends_ms <= now_ms:
+                break
+            hashes = (*one.token_hashes, token_hash)[-MOST_DEVICES:]
+            room = with_member(room, one.id, token_hashes=hashes, ticket_hash=None)
+            return come_back(room, one.id, now_ms)
+    raise Refused("bad_ticket")
 
 
 def drop(room: Room, member: MemberId, now_ms: int) -> Change:
-    """A member's session has lost its connection: the seat is kept."""
+    """A member's session has lost its connection: the seat is kept. A knock ends with it."""
+    knock = next((one for one in room.knocks if one.id == member), None)
+    if knock is not None:
+        knocks = tuple(one for one in room.knocks if one.id != member)
+        return replace(room, knocks=knocks), (WentAway(member, knock.name),)
     record = the_member(room, member)
     if not record.present:
         return room, ()
     room = with_member(room, member, present=False, away_since_ms=now_ms)
     if not any(one.present for one in room.members):
         room = replace(room, quiet_since_ms=now_ms)
-    return room, (Dropped(member, record.name),)
+    return room, ()
+
+
+def mark_away(room: Room, now_ms: int, timing: Timing) -> Change:
+    """Whoever has been away for long enough is shown as away."""
+    events: list[Event] = []
+    for one in room.members:
+        due = mark_due_ms(one, timing)
+        if due is not None and due <= now_ms:
+            room = with_member(room, one.id, marked_away=True)
+            events.append(Dropped(one.id, one.name))
+    return room, tuple(events)
 
 
 def leave(room: Room, member: MemberId, now_ms: int) -> Change:
-    """A member gives up the session. During a match a bot takes the seat, the hand and its turn."""
-    record = the_member(room, member)
-    seat = seat_of(room, member)
-    events: list[Event] = [Left(member, record.name)]
-    room = replace(room, members=tuple(one for one in room.members if one.id != member))
-    if seat is not None and room.stage == "playing":
-        bot = Bot(free_bot_name(room), SUBSTITUTE_LEVEL)
-        room = with_occupant(room, seat, bot)
-        events.append(BotSat(seat, bot.name, bot.level))
-    elif seat is not None:
-        room = with_occupant(room, seat, Vacant())
-    if not any(one.present for one in room.members) and room.quiet_since_ms is None:
-        room = replace(room, quiet_since_ms=now_ms)
+    """A member gives up the session, for good."""
+    name = the_member(room, member).name
+    room, vacated = part_with(room, member, now_ms)
+    events: list[Event] = [Left(member, name), *vacated]
     if room.host == member:
         room, passed_on = pass_host_on(room)
         events += passed_on
     return replace(room, ended=not room.members), tuple(events)
 
 
+def part_with(room: Room, member: MemberId, now_ms: int) -> Change:
+    """The room without a member. In a deal a bot takes the seat, the hand and its turn."""
+    seat = seat_of(room, member)
+    events: tuple[Event, ...] = ()
+    room = replace(room, members=tuple(one for one in room.members if one.id != member))
+    if seat is not None:
+        room, events = give_up_seat(room, seat)
+    if not any(one.present for one in room.members) and room.quiet_since_ms is None:
+        room = replace(room, quiet_since_ms=now_ms)
+    return room, events
+
+
+def give_up_seat(room: Room, seat: Seat) -> Change:
+    """A seat without its person: open, or in a deal with a bot in it."""
+    if room.stage != "playing":
+        return with_occupant(room, seat, Vacant()), ()
+    bot = Bot(free_bot_name(room), SUBSTITUTE_LEVEL)
+    return with_occupant(room, seat, bot), (BotSat(seat, bot.name, bot.level),)
+
+
 def wake(room: Room, now_ms: int) -> Change:
     """After loading: whoever was present is not connected yet, and every grace begins anew."""
-    events: list[Event] = [Dropped(one.id, one.name) for one in room.members if one.present]
-    room = _restart_graces(room, now_ms)
+    events = tuple(WentAway(one.id, one.name) for one in room.knocks)
     members = tuple(replace(one, present=False, away_since_ms=now_ms) for one in room.members)
-    return replace(room, members=members, quiet_since_ms=room.quiet_since_ms or now_ms), tuple(events)
+    quiet_since_ms = room.quiet_since_ms or now_ms
+    return replace(room, members=members, knocks=(), quiet_since_ms=quiet_since_ms), events
+
+
+def hand_over(room: Room, host: MemberId, member: MemberId) -> Change:
+    """The host makes another person the host."""
+    require_host(room, host)
+    name = the_member(room, member).name
+    return replace(room, host=member), (HostChanged(member, name),)
 
 
 def pass_host_on(room: Room) -> Change:
@@ -134,9 +207,17 @@ def free_bot_name(room: Room) -> str:
     return next(name for name in BOT_NAMES if name not in used)
 
 
+def _seat_for_newcomer(room: Room) -> Seat | None:
+    """An open seat; a bot's where there is none and watching is not allowed."""
+    wanted = (Vacant,) if room.settings.watchers else (Vacant, Bot)
+    for kind in wanted:
+        for seat in SEATS:
+            if isinstance(room.seats[seat].occupant, kind):
+                return seat
+    return None
+
+
 def _restart_graces(room: Room, now_ms: int) -> Room:
     """While nobody sat at the table time stood still: nobody's grace has run."""
-    return replace(
-        room,
-        members=tuple(one if one.present else replace(one, away_since_ms=now_ms) for one in room.members),
-    )
+    members = tuple(one if one.present else replace(one, away_since_ms=now_ms) for one in room.members)
+    return replace(room, members=members)

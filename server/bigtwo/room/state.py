@@ -13,14 +13,35 @@ import msgspec
 from bigtwo.bots.levels import Level
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.rules.seats import Seat
-from bigtwo.table.state import Table
+from bigtwo.table.state import DealResult, Table
 
 MemberId = NewType("MemberId", int)
 Stage = Literal["gathering", "playing", "deal_over", "match_over"]
+BotPace = Literal["slow", "normal", "fast"]
+Phrase = Literal[
+    "hello",
+    "good_luck",
+    "nice_play",
+    "well_done",
+    "ouch",
+    "thinking",
+    "your_turn",
+    "thanks",
+    "one_more",
+    "bye",
+]
 
 SEATS: Final = (Seat(0), Seat(1), Seat(2), Seat(3))
 MOST_MEMBERS: Final = 20
 """People in one room: four seats and sixteen watchers."""
+MOST_KNOCKS: Final = 8
+"""People waiting at the door of a locked room."""
+MOST_KICKED: Final = 32
+"""People put out whom a room remembers."""
+MOST_DEVICES: Final = 4
+"""Devices that hold a token of one session; the oldest token goes first."""
+KEPT_LINES: Final = 30
+"""Lines of chat that a room remembers."""
 REMEMBERED_COMMANDS: Final = 32
 """How many accepted command ids a member's record keeps, to give each its effect once."""
 SUBSTITUTE_LEVEL: Final[Level] = "medium"
@@ -32,13 +53,81 @@ class Member(msgspec.Struct, frozen=True):
 
     id: MemberId
     name: str
-    token_hash: bytes
-    """SHA-256 of the session's token; the token itself is kept by its owner alone."""
+    token_hashes: tuple[bytes, ...]
+    """SHA-256 of the session's tokens, one for each device; the tokens are kept by their owner alone."""
     present: bool = True
     away_since_ms: int | None = None
     """When the connection was lost, null while present."""
+    marked_away: bool = False
+    """Whether the others have been told; a reload is over before anybody needs to know."""
     recent: tuple[str, ...] = ()
     """Ids of the commands accepted last, oldest first."""
+    ticket_hash: bytes | None = None
+    """SHA-256 of the one-time ticket that lets another device into the session."""
+    ticket_ends_ms: int = 0
+    """Until when the ticket is good."""
+    muted: bool = False
+    """The host has silenced this person for everyone."""
+    ignores: tuple[MemberId, ...] = ()
+    """Whose words this person does not want to see."""
+    spoke_ms: tuple[int, ...] = ()
+    """When this person spoke last, oldest first: as many as the limit of chat needs."""
+
+
+class Knock(msgspec.Struct, frozen=True):
+    """A person at the door of a locked room, whom the host has not let in yet."""
+
+    id: MemberId
+    name: str
+    token_hash: bytes
+
+
+class Kicked(msgspec.Struct, frozen=True):
+    """A person whom the host has put out; the session stays out until the host lifts it."""
+
+    id: MemberId
+    name: str
+    token_hashes: tuple[bytes, ...]
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """One thing somebody said: a text, or a phrase that each reader sees in their language."""
+
+    number: int
+    """Counted in the room, from 1."""
+    member: MemberId
+    name: str
+    """At the time it was said."""
+    text: str | None
+    phrase: Phrase | None
+
+
+class RoomSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """What the host may choose besides the rules."""
+
+    turn_ms: int | None = 60_000
+    """Time for one turn of a person; null for as long as it takes."""
+    clock_alone: bool = False
+    """Whether the clock runs also where one person plays with bots."""
+    bot_pace: BotPace = "normal"
+    watchers: bool = True
+    """Whether people may come in without a seat."""
+
+
+class TurnClock(msgspec.Struct, frozen=True):
+    """How long the person whose turn it is may still take."""
+
+    deal: int
+    turn: int
+    left_ms: int
+    """At `since_ms`, or as long as the clock stands."""
+    since_ms: int | None
+    """From when it has run; null while it stands, because nobody is there."""
+
+    @property
+    def due_ms(self) -> int | None:
+        """When the time is up, or null while the clock stands."""
+        return None if self.since_ms is None else self.since_ms + self.left_ms
 
 
 class Bot(msgspec.Struct, frozen=True, tag="bot"):
@@ -56,6 +145,10 @@ class Person(msgspec.Struct, frozen=True, tag="person"):
     """True while a bot plays for the member, who is away."""
     ready: bool = False
     """Ready for the next deal."""
+    hurry: bool = False
+    """Wants bots to act at once."""
+    timeouts: int = 0
+    """Turns in a row that ran out of time."""
 
 
 class Vacant(msgspec.Struct, frozen=True, tag="open"):
@@ -83,16 +176,29 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     version: int
     rules: RuleSet
+    settings: RoomSettings = RoomSettings()
     stage: Stage = "gathering"
     host: MemberId | None = None
     members: tuple[Member, ...] = ()
     next_member: int = 1
+    locked: bool = False
+    """Whether who joins waits for the host to let them in."""
+    knocks: tuple[Knock, ...] = ()
+    kicked: tuple[Kicked, ...] = ()
+    chat: tuple[ChatLine, ...] = ()
+    """The newest lines, oldest first."""
+    said: int = 0
+    """Lines ever said in the room."""
     seats: tuple[SeatState, SeatState, SeatState, SeatState]
     table: Table | None = None
+    last_result: DealResult | None = None
+    """Of the deal before the one on the table."""
     deals: int = 0
     """Number of the newest deal, counted over all matches of the room; never reused."""
     bot_due_ms: int | None = None
     """When the bot that is to act shall act; null when none is, or when nobody is there to see."""
+    clock: TurnClock | None = None
+    """Of the person whose turn it is; null where no time is set."""
     quiet_since_ms: int | None = None
     """Since when no member has been present; null while somebody is."""
     ended: bool = False
@@ -100,14 +206,20 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Timing(msgspec.Struct, frozen=True):
-    """The durations that a room lives by, all in milliseconds."""
+    """The durations that every room lives by, all in milliseconds."""
 
+    reconnecting_mark_ms: int = 0
+    """A lost connection → the others see it."""
     substitute_grace_ms: int = 20_000
     """A lost connection → a bot plays for the person."""
     host_grace_ms: int = 60_000
     """A lost connection → the host's rights pass on."""
     bot_pace_ms: tuple[int, int] = (700, 1_600)
-    """Shortest and longest time a bot takes to act."""
+    """Shortest and longest time a bot takes to act at the normal pace."""
+    least_turn_ms: int = 10_000
+    """What a person finds on the clock at least, after a restart or a pause."""
+    ticket_ms: int = 600_000
+    """How long a ticket for another device is good."""
 
 
 def member_of(room: Room, member: MemberId) -> Member | None:
@@ -130,13 +242,18 @@ def is_seated_and_present(room: Room, member: Member) -> bool:
 
 
 def all_are_ready(room: Room) -> bool:
-    """Whether nobody has to be waited for before the next deal: who sits there and is present is ready."""
+    """Whether nobody has to be waited for before the next deal.
+
+    Who sits there, is present and plays for themselves is ready.
+    """
     if room.stage not in ("deal_over", "match_over"):
         return False
     there = [
         state.occupant.ready
         for state in room.seats
-        if isinstance(state.occupant, Person) and _is_present(room, state.occupant.member)
+        if isinstance(state.occupant, Person)
+        and not state.occupant.substitute
+        and _is_present(room, state.occupant.member)
     ]
     return bool(there) and all(there)
 

@@ -1,79 +1,109 @@
-"""What the bot whose turn it is does, and what a person might do.
+"""What the bot whose turn it is does.
 
-Owns the meeting of policies and rooms. A policy gets a seat's view and no more; one that raises or
-answers nonsense is replaced by the lowest legal play, and the table never stops.
+Owns the meeting of policies and rooms. A policy gets a seat's view and no more; one that raises,
+hangs or answers nonsense is replaced by the lowest legal play, and the table never stops.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
+import msgspec
 import structlog
 
 from bigtwo.bots.fallback import lowest_legal
-from bigtwo.bots.levels import Level, policy_for
-from bigtwo.errors import Refused
+from bigtwo.bots.levels import Level
+from bigtwo.bots.policy import Policy
 from bigtwo.room.commands import BotAct
-from bigtwo.room.dealing import require_turn
-from bigtwo.room.edit import the_seat
-from bigtwo.room.state import SUBSTITUTE_LEVEL, Bot, MemberId, Room, seat_to_act
+from bigtwo.room.state import SUBSTITUTE_LEVEL, Bot, Room, seat_to_act
 from bigtwo.rules.combinations import Combination
 from bigtwo.rules.legality import verify_pass, verify_play
+from bigtwo.rules.seats import Seat
+from bigtwo.runner.worker import Worker, WorkerFailed
 from bigtwo.table.state import Action, Pass, Play
 from bigtwo.table.view import SeatView, position, seat_view
-from bigtwo.wire.cards import combination_view
-from bigtwo_protocol.server import HintedPlay, Hints
 
 _log = structlog.get_logger(__name__)
 
 
-def bot_act(room: Room, rng: random.Random) -> BotAct | None:
-    """The act of the seat whose turn it is, decided by its policy; null when no act is awaited."""
+class BotTurn(msgspec.Struct, frozen=True):
+    """A turn that a bot shall take: all that its policy may know, and what the answer is meant for."""
+
+    room: str
+    seat: Seat
+    deal: int
+    level: Level
+    view: SeatView
+
+
+def bot_turn(room: Room) -> BotTurn | None:
+    """The turn of the seat that is to act; null when no act is awaited."""
     seat = seat_to_act(room)
     if room.table is None or seat is None:
         return None
     occupant = room.seats[seat].occupant
     level = occupant.level if isinstance(occupant, Bot) else SUBSTITUTE_LEVEL
-    view = seat_view(room.table, seat)
-    return BotAct(seat, room.deals, view.turn, _decide(room, level, view, rng))
+    return BotTurn(room.code, seat, room.deals, level, seat_view(room.table, seat))
 
 
-def hints(room: Room, member: MemberId, command_id: str, deal: int, turn: int) -> Hints:
-    """Plays that the member could make now, best first.
+class Bots:
+    """The policies of this process, and the process in which slow ones think."""
+
+    def __init__(self, policy_for: Callable[[Level], Policy], rng: random.Random, worker: Worker) -> None:
+        """Bots that play as `policy_for` says; `worker` knows the same policies."""
+        self._policy_for = policy_for
+        self._rng = rng
+        self._worker = worker
+
+    def is_quick(self, turn: BotTurn) -> bool:
+        """Whether the turn may be decided on the event loop."""
+        return self._policy_for(turn.level).quick
+
+    def decide_now(self, turn: BotTurn) -> BotAct:
+        """The act of a quick policy. Never raises."""
+        try:
+            action = self._policy_for(turn.level).decide(turn.view, self._rng)
+        except Exception as error:  # noqa: BLE001 - a broken policy must not stop a table
+            return _act(turn, _instead(turn, type(error).__name__))
+        return _checked(turn, action)
+
+    async def decide(self, turn: BotTurn) -> BotAct:
+        """The act of a policy that thinks elsewhere; after its deadline the lowest legal play."""
+        try:
+            action = await self._worker.decide(turn.level, self._rng.getrandbits(32), turn.view)
+        except WorkerFailed as error:
+            return _act(turn, _instead(turn, str(error)))
+        return _checked(turn, action)
+
+
+def legal_combination(view: SeatView, action: Action) -> Combination | None:
+    """What an action puts down, null for a pass.
 
     Raises:
-        Refused: `not_seated`; `no_deal`, `deal_over` or `stale_turn` when the question is about another
-            turn than the current one; `not_your_turn`.
+        Refused: the action is not legal.
     """
-    seat = the_seat(room, member)
-    require_turn(room, deal, turn)
-    to_act = seat_to_act(room)
-    if room.table is None or to_act is None:
-        raise Refused("no_deal")
-    if to_act != seat:
-        raise Refused("not_your_turn", seat=to_act)
-    view = seat_view(room.table, seat)
-    ranked = policy_for("hard").rank(view)
-    shown = tuple(HintedPlay(play=combination_view(_legal(view, action))) for action in ranked)
-    return Hints(id=command_id, deal=deal, turn=turn, hints=shown)
-
-
-def _decide(room: Room, level: Level, view: SeatView, rng: random.Random) -> Action:
-    try:
-        action = policy_for(level).decide(view, rng)
-        _legal(view, action)
-    except Exception as error:  # noqa: BLE001 - a broken policy must not stop a table
-        where = {"room": room.code, "deal": room.deals, "turn": view.turn, "level": level}
-        _log.error("bot_failed", error=type(error).__name__, **where)
-        return lowest_legal(view)
-    return action
-
-
-def _legal(view: SeatView, action: Action) -> Combination | None:
-    """The combination that an action puts down, null for a pass; raises Refused if illegal."""
     match action:
         case Play(cards):
             return verify_play(position(view), cards, view.rules)
         case Pass():
             verify_pass(position(view), view.rules)
             return None
+
+
+def _checked(turn: BotTurn, action: Action) -> BotAct:
+    try:
+        legal_combination(turn.view, action)
+    except Exception as error:  # noqa: BLE001 - nonsense may be wrong in ways that the rules do not refuse
+        return _act(turn, _instead(turn, f"illegal: {type(error).__name__}"))
+    return _act(turn, action)
+
+
+def _instead(turn: BotTurn, reason: str) -> Action:
+    where = {"room": turn.room, "deal": turn.deal, "turn": turn.view.turn, "level": turn.level}
+    _log.error("bot_failed", reason=reason, **where)
+    return lowest_legal(turn.view)
+
+
+def _act(turn: BotTurn, action: Action) -> BotAct:
+    return BotAct(turn.seat, turn.deal, turn.view.turn, action)

@@ -19,9 +19,10 @@ def now_ms() -> int:
 class Clock:
     """Calls back when a room is due."""
 
-    def __init__(self, due: Callable[[str], None]) -> None:
-        """A clock that calls `due(code)`; the call must not raise."""
+    def __init__(self, due: Callable[[str], None], now_ms: Callable[[], int] = now_ms) -> None:
+        """A clock that calls `due(code)`, which must not raise; `now_ms` tells the present."""
         self._due = due
+        self._now_ms = now_ms
         self._heap: list[tuple[int, str]] = []
         self._wanted: dict[str, int] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -47,7 +48,7 @@ class Clock:
     def _arm(self) -> None:
         self._disarm()
         if self._heap:
-            delay_s = max(0, self._heap[0][0] - now_ms()) / 1000
+            delay_s = max(0, self._heap[0][0] - self._now_ms()) / 1000
             self._timer = asyncio.get_running_loop().call_later(delay_s, self._ring)
 
     def _disarm(self) -> None:
@@ -56,7 +57,7 @@ class Clock:
             self._timer = None
 
     def _ring(self) -> None:
-        present = now_ms()
+        present = self._now_ms()
         rung: list[str] = []
         while self._heap and self._heap[0][0] <= present:
             due_ms, code = heapq.heappop(self._heap)

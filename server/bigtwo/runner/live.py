@@ -11,19 +11,21 @@ from functools import partial
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
 
 from bigtwo.errors import Refused
-from bigtwo.room.apply import apply
+from bigtwo.room.apply import apply, was_obeyed
 from bigtwo.room.commands import Command, Leave, Order
-from bigtwo.room.state import MemberId, Room, Timing
+from bigtwo.room.state import MemberId, Room, Timing, member_of
 from bigtwo.runner.viewer import Frame, Viewer
 from bigtwo.session.history import History
 from bigtwo.store.port import Snapshot
 from bigtwo.wire.events import events_view
 from bigtwo.wire.updates import own_update, public_update
-from bigtwo.wire.views import PublicView, full_view, public_view, you_view
+from bigtwo.wire.views import PublicView, clock_view, full_view, public_view, you_view
 from bigtwo_protocol.codes import CloseCode
 from bigtwo_protocol.server import Accepted, ServerMessage, Update
+from bigtwo_protocol.server import Clock as ClockMessage
 
 MOST_WAITING: Final = 2_000
 """Frames that may wait for the store; beyond it the room takes no more commands."""
@@ -81,6 +83,10 @@ class LiveRoom:
         """Whether something waits to be delivered."""
         return bool(self._outbox)
 
+    def repeats(self, command: Command) -> bool:
+        """Whether the command has had its effect, so that refusing it now would be a lie."""
+        return isinstance(command, Order) and was_obeyed(self.room, command)
+
     def snapshot(self, expires_ms: int) -> Snapshot:
         """The whole secret room, for the store."""
         return Snapshot(self.room.code, self.room.version, self.fencing, expires_ms, _encode(self.room))
@@ -91,14 +97,16 @@ class LiveRoom:
         Raises:
             Refused: nothing has changed, nothing is told.
         """
-        if len(self._outbox) > MOST_WAITING:
+        if len(self._outbox) > MOST_WAITING and not self.repeats(command):
             raise Refused("store_unavailable")
         before, before_public = self.room, self.public
         room, events = apply(before, command, now_ms, timing)
         if room is not before:
             self.room, self.public = room, public_view(room)
-            update = public_update(room.version, before_public, self.public, events_view(events, room.deals))
-            self._tell(before, update, leaving=_leaver(command))
+            clock = clock_view(room, now_ms) if room.clock != before.clock else UNSET
+            happened = events_view(events, room.deals)
+            update = public_update(room.version, before_public, self.public, happened, clock)
+            self._tell(before, update, now_ms, leaving=_leaver(command))
         if isinstance(command, Order):
             self._answer(command)
 
@@ -106,14 +114,15 @@ class LiveRoom:
         """Deliver a message once everything before it is saved: at once where nothing waits."""
         self._send(viewer, Frame(message))
 
-    def catch_up(self, member: MemberId, viewer: Viewer, known: int | None) -> None:
+    def catch_up(self, member: MemberId, viewer: Viewer, known: int | None, now_ms: int) -> None:
         """Deliver what the member missed since a version, or a view where that is not kept."""
         missed = None if known is None else self._history.since(known, member)
         if missed is None:
-            self.send_view(member, viewer)
+            self.send_view(member, viewer, now_ms)
             return
         for frame in missed:
             self._send(viewer, frame)
+        self.send(viewer, ClockMessage(clock=clock_view(self.room, now_ms)))
 
     def _send(self, viewer: Viewer, frame: Frame) -> None:
         if self.unsaved or self._outbox:
@@ -121,9 +130,10 @@ class LiveRoom:
         else:
             viewer.deliver(frame)
 
-    def send_view(self, member: MemberId, viewer: Viewer) -> None:
-        """Deliver everything the member may know now."""
-        self.send(viewer, full_view(self.room, self.public, member))
+    def send_view(self, member: MemberId, viewer: Viewer, now_ms: int) -> None:
+        """Deliver everything the member may know now; nothing to who still knocks."""
+        if member_of(self.room, member) is not None:
+            self.send(viewer, full_view(self.room, self.public, member, now_ms))
 
     def take_outbox(self) -> list[Delivery]:
         """What may be delivered when the newest state is saved; it is the caller's from now on."""
@@ -136,7 +146,7 @@ class LiveRoom:
         for viewer in viewers.values():
             viewer.dismiss(code)
 
-    def _tell(self, before: Room, update: Update, leaving: MemberId | None) -> None:
+    def _tell(self, before: Room, update: Update, now_ms: int, leaving: MemberId | None) -> None:
         shared = Frame(update)
         own: dict[MemberId, Frame] = {}
         for one in self.room.members:
@@ -144,9 +154,23 @@ class LiveRoom:
             if message is not update:
                 own[one.id] = Frame(message)
         self._history.add(update.version, shared, own)
-        for member, viewer in self.viewers.items():
-            if member != leaving:
+        for member, viewer in list(self.viewers.items()):
+            if member_of(self.room, member) is None:
+                if member != leaving:
+                    self._show_out(before, member, viewer)
+            elif member_of(before, member) is None:
+                self.send_view(member, viewer, now_ms)
+            else:
                 self._outbox.append(partial(viewer.deliver, own.get(member, shared)))
+
+    def _show_out(self, before: Room, member: MemberId, viewer: Viewer) -> None:
+        """End the connection of who is no longer in the room; who still knocks goes on waiting."""
+        if any(one.id == member for one in self.room.knocks):
+            return
+        was_in = member_of(before, member) is not None
+        code = CloseCode.KICKED if was_in else CloseCode.TURNED_AWAY
+        del self.viewers[member]
+        self._outbox.append(partial(viewer.dismiss, code))
 
     def _answer(self, order: Order) -> None:
         viewer = self.viewers.get(order.member)

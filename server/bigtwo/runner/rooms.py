@@ -7,32 +7,32 @@ is loaded when somebody comes to it and leaves memory when nobody has been there
 from __future__ import annotations
 
 import asyncio
-import random
-import secrets
-from functools import partial
 from typing import Final
 
-import msgspec
 import structlog
 
 from bigtwo.errors import Refused
 from bigtwo.room.apply import apply, open_room
-from bigtwo.room.commands import Command, Drop, Join, Onward, Return, Tick, Wake
-from bigtwo.room.deadlines import next_due_ms, onward_due_ms
-from bigtwo.room.state import MemberId, Room, Timing
+from bigtwo.room.commands import Command, Drop, Join, MakeTicket, Onward, Redeem, Return, Tick, Wake
+from bigtwo.room.deadlines import next_due_ms
+from bigtwo.room.graces import onward_due_ms
+from bigtwo.room.state import MemberId, Room, Timing, member_of
 from bigtwo.rules.ruleset import RuleSet
-from bigtwo.runner import bot_turns
-from bigtwo.runner.clock import Clock, now_ms
+from bigtwo.runner.bot_turns import Bots, BotTurn, bot_turn
+from bigtwo.runner.clock import Clock
+from bigtwo.runner.hints import hints
 from bigtwo.runner.live import LiveRoom
+from bigtwo.runner.loading import Loader
 from bigtwo.runner.saver import Saver
 from bigtwo.runner.viewer import Frame, Viewer
+from bigtwo.runner.world import REAL, World
 from bigtwo.session.codes import code_of
 from bigtwo.session.tokens import TOKEN_BYTES, hash_of, member_with, token_of
 from bigtwo.session.translate import order_of
 from bigtwo.store.port import RoomStore, StoreUnavailable
 from bigtwo_protocol.client import Hint, RoomMessage
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.server import Entered, Rejected, ServerMessage
+from bigtwo_protocol.server import Entered, Rejected, ServerMessage, Ticket
 
 FENCING: Final = 1
 """The fencing number of a process that shares its store with nobody."""
@@ -48,26 +48,39 @@ class Rooms:
     """The rooms of this process."""
 
     def __init__(
-        self, store: RoomStore, timing: Timing, *, most_rooms: int, unload_after_ms: int, ttl_ms: int
+        self,
+        store: RoomStore,
+        timing: Timing,
+        bots: Bots,
+        *,
+        most_rooms: int,
+        unload_after_ms: int,
+        ttl_ms: int,
+        world: World = REAL,
     ) -> None:
         """Rooms kept in a store.
 
         Args:
             store: where rooms are kept.
             timing: the durations that rooms live by.
+            bots: who plays for bots and for people who are away.
             most_rooms: rooms in memory at once.
             unload_after_ms: a room with nobody connected for so long leaves memory.
             ttl_ms: a room that nobody came back to for so long is deleted.
+            world: where time and chance come from.
         """
         self._store = store
         self._timing = timing
+        self._bots = bots
         self._most_rooms = most_rooms
         self._unload_after_ms = unload_after_ms
         self._ttl_ms = ttl_ms
         self._live: dict[str, LiveRoom] = {}
-        self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
-        self._rng = random.Random(secrets.randbits(128))  # noqa: S311 - for the bots' moods, not for cards
-        self._clock = Clock(self._due)
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._now_ms = world.now_ms
+        self._random_bytes = world.random_bytes
+        self._clock = Clock(self._due, world.now_ms)
+        self._loader = Loader(store, self._loaded)
         self.saver = Saver(store, self._expires_ms, self._forget)
 
     # --- entering ------------------------------------------------------------------------------
@@ -86,11 +99,11 @@ class Rooms:
         if len(self._live) >= self._most_rooms:
             raise Refused("too_many_rooms", most=self._most_rooms)
         self._require_store()
-        token = token_of(secrets.token_bytes(TOKEN_BYTES))
+        token = token_of(self._random_bytes(TOKEN_BYTES))
         for _ in range(MOST_DRAWS):
-            code = code_of(secrets.token_bytes(8))
-            room = open_room(code, rules, now_ms())
-            room, _events = apply(room, Join(name, hash_of(token)), now_ms(), self._timing)
+            code = code_of(self._random_bytes(8))
+            room = open_room(code, rules, self._now_ms())
+            room, _events = apply(room, Join(name, hash_of(token)), self._now_ms(), self._timing)
             live = LiveRoom(room, FENCING, kept_until_ms=self._expires_ms(room))
             if code not in self._live and await self._created(live):
                 self._live[code] = live
@@ -100,16 +113,28 @@ class Rooms:
                 return code, member
         raise Refused("too_many_rooms", most=self._most_rooms)
 
-    async def join(self, viewer: Viewer, command_id: str, code: str, name: str) -> MemberId:
+    async def join(
+        self, viewer: Viewer, command_id: str, code: str, name: str, earlier: str | None
+    ) -> MemberId:
         """Enter a room as a new member; the viewer gets `entered` and the view.
 
+        At a locked room the viewer gets `entered` alone, and the view when the host lets them in.
+
+        Args:
+            viewer: the connection.
+            command_id: of the message that is answered.
+            code: the room's.
+            name: as typed.
+            earlier: token of an earlier session of the same browser in the room.
+
         Raises:
-            Refused: `no_such_room`, `room_full`, `store_unavailable`, or what is wrong with the name.
+            Refused: `no_such_room`, `room_full`, `kicked`, `store_unavailable`, or what is wrong with
+                the name.
         """
         live = await self._find(code)
-        token = token_of(secrets.token_bytes(TOKEN_BYTES))
-        self._run(live, Join(name, hash_of(token)))
-        member = live.room.members[-1].id
+        token = token_of(self._random_bytes(TOKEN_BYTES))
+        member = MemberId(live.room.next_member)
+        self._run(live, Join(name, hash_of(token), None if earlier is None else hash_of(earlier)))
         self._welcome(live, member, viewer, command_id, token)
         return member
 
@@ -127,10 +152,22 @@ class Rooms:
         live = await self._find(code)
         member = member_with(live.room, token)
         self._run(live, Return(member))
-        older = live.viewers.pop(member, None)
-        if older is not None:
-            older.dismiss(CloseCode.CONTINUED_ELSEWHERE)
+        self._replace(live, member)
         self._welcome(live, member, viewer, command_id, token, known)
+        return member
+
+    async def redeem(self, viewer: Viewer, command_id: str, code: str, ticket: str) -> MemberId:
+        """Continue a session on another device; its older connection is told so.
+
+        Raises:
+            Refused: `no_such_room`, `bad_ticket`, `store_unavailable`.
+        """
+        live = await self._find(code)
+        token = token_of(self._random_bytes(TOKEN_BYTES))
+        self._run(live, Redeem(hash_of(ticket), hash_of(token)))
+        member = member_with(live.room, token)
+        self._replace(live, member)
+        self._welcome(live, member, viewer, command_id, token)
         return member
 
     # --- inside --------------------------------------------------------------------------------
@@ -142,7 +179,18 @@ class Rooms:
             Refused: nothing has changed.
         """
         live = self._here(code)
-        self._run(live, order_of(member, message, secrets.token_bytes(32)))
+        self._run(live, order_of(member, message, self._random_bytes(32)))
+
+    def make_ticket(self, code: str, member: MemberId, viewer: Viewer, command_id: str) -> None:
+        """Answer with a ticket that lets another device into the member's session.
+
+        Raises:
+            Refused: nothing has changed.
+        """
+        live = self._here(code)
+        ticket = token_of(self._random_bytes(TOKEN_BYTES))
+        self._run(live, MakeTicket(member, hash_of(ticket)))
+        self._answer(live, viewer, Ticket(id=command_id, ticket=ticket, left_ms=self._timing.ticket_ms))
 
     def hint(self, code: str, member: MemberId, viewer: Viewer, question: Hint) -> None:
         """Answer a question that changes nothing.
@@ -151,7 +199,7 @@ class Rooms:
             Refused: `not_seated`, `no_deal`, `deal_over`, `stale_turn`, `not_your_turn`.
         """
         live = self._here(code)
-        answer = bot_turns.hints(live.room, member, question.id, question.deal, question.turn)
+        answer = hints(live.room, member, question.id, question.deal, question.turn)
         self._answer(live, viewer, answer)
 
     def resync(self, code: str, member: MemberId, viewer: Viewer) -> None:
@@ -161,14 +209,14 @@ class Rooms:
             Refused: `no_such_room` when the room has ended.
         """
         live = self._here(code)
-        live.send_view(member, viewer)
+        live.send_view(member, viewer, self._now_ms())
         self._after(live)
 
     def reject(self, code: str, viewer: Viewer, message: Rejected) -> None:
-        """Answer a command that was refused, behind all that waits for the store.
+        """Answer what a member or somebody at the door was refused, behind all that waits for the store.
 
-        The reason may tell of a change that is not saved yet. Only that the store does not take writes is
-        told at once.
+        The reason may tell of a change that is not saved yet: that a seat is taken, or that a session has
+        ended. Only that the store does not take writes is told at once.
         """
         live = self._live.get(code)
         if live is None or message.code == "store_unavailable":
@@ -188,7 +236,7 @@ class Rooms:
 
     async def sweep(self) -> None:
         """Delete dead rooms from the store and let idle ones leave memory."""
-        present = now_ms()
+        present = self._now_ms()
         for live in list(self._live.values()):
             since = live.room.quiet_since_ms
             if since is None:
@@ -202,6 +250,10 @@ class Rooms:
     async def stop(self, patience_ms: int) -> None:
         """Save what is unsaved and send what waits, if the store takes it in time."""
         self._clock.stop()
+        await self._loader.stop()
+        for task in list(self._thinking.values()):
+            task.cancel()
+        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
         try:
             async with asyncio.timeout(patience_ms / 1000):
                 await self.saver.settled()
@@ -214,17 +266,18 @@ class Rooms:
     # --- the one path --------------------------------------------------------------------------
 
     def _run(self, live: LiveRoom, command: Command) -> None:
-        self._require_store()
-        live.run(command, now_ms(), self._timing)
+        if not live.repeats(command):
+            self._require_store()
+        live.run(command, self._now_ms(), self._timing)
         self._after(live)
 
     def _run_own(self, live: LiveRoom, command: Command) -> None:
         """A command of time's or the network's own, which nobody waits to hear about."""
         try:
-            live.run(command, now_ms(), self._timing)
+            live.run(command, self._now_ms(), self._timing)
         except Refused as refused:
             _log.error("own_command_refused", room=live.room.code, code=refused.code)
-            self._clock.set(live.room.code, now_ms() + RETRY_MS)
+            self._clock.set(live.room.code, self._now_ms() + RETRY_MS)
         else:
             self._after(live)
 
@@ -241,20 +294,46 @@ class Rooms:
         live = self._live.get(code)
         if live is None:
             return
-        present = now_ms()
+        present = self._now_ms()
         if self.saver.failing:
             self._clock.set(code, present + RETRY_MS)
             return
-        self._run_own(live, self._due_command(live.room, present))
+        turn = None
+        if live.room.bot_due_ms is not None and live.room.bot_due_ms <= present:
+            turn = bot_turn(live.room)
+        if turn is None:
+            self._run_own(live, self._due_command(live.room, present))
+        elif self._bots.is_quick(turn):
+            self._run_own(live, self._bots.decide_now(turn))
+        elif code not in self._thinking:
+            self._thinking[code] = asyncio.create_task(self._think(turn), name=f"think {code}")
 
     def _due_command(self, room: Room, present_ms: int) -> Command:
         onward_ms = onward_due_ms(room, self._timing)
         if onward_ms is not None and onward_ms <= present_ms:
-            return Onward(secrets.token_bytes(32))
-        act = None
-        if room.bot_due_ms is not None and room.bot_due_ms <= present_ms:
-            act = bot_turns.bot_act(room, self._rng)
-        return Tick() if act is None else act
+            return Onward(self._random_bytes(32))
+        return Tick()
+
+    async def _think(self, turn: BotTurn) -> None:
+        """Let a slow policy decide; its act counts if the turn is still its own by then."""
+        try:
+            act = await self._bots.decide(turn)
+        finally:
+            del self._thinking[turn.room]
+        live = self._live.get(turn.room)
+        if live is None:
+            return
+        try:
+            live.run(act, self._now_ms(), self._timing)
+        except Refused as refused:
+            _log.debug("bot_came_late", room=turn.room, code=refused.code)
+        self._after(live)
+
+    def _replace(self, live: LiveRoom, member: MemberId) -> None:
+        """The newest connection wins: an older one of the same session is told so and ends."""
+        older = live.viewers.pop(member, None)
+        if older is not None:
+            older.dismiss(CloseCode.CONTINUED_ELSEWHERE)
 
     def _welcome(
         self,
@@ -266,48 +345,25 @@ class Rooms:
         known: int | None = None,
     ) -> None:
         live.viewers[member] = viewer
-        live.send(viewer, Entered(id=command_id, room=live.room.code, token=token, member=member))
-        live.catch_up(member, viewer, known)
+        admitted = member_of(live.room, member) is not None
+        entered = Entered(id=command_id, room=live.room.code, token=token, member=member, admitted=admitted)
+        live.send(viewer, entered)
+        live.catch_up(member, viewer, known, self._now_ms())
         self._after(live)
 
     # --- finding -------------------------------------------------------------------------------
 
     async def _find(self, code: str) -> LiveRoom:
         self._require_store()
-        live = self._live.get(code)
-        if live is None:
-            task = self._loading.get(code)
-            if task is None:
-                task = asyncio.create_task(self._load(code), name=f"load {code}")
-                self._loading[code] = task
-                task.add_done_callback(partial(self._loaded, code))
-            live = await asyncio.shield(task)
+        live = self._live.get(code) or await self._loader.load(code)
         if live is None or live.room.ended:
             raise Refused("no_such_room", room=code)
         return live
 
-    def _loaded(self, code: str, task: asyncio.Task[LiveRoom | None]) -> None:
-        self._loading.pop(code, None)
-        if not task.cancelled():
-            task.exception()  # whoever still waits gets it; nobody may be left who does
-
-    async def _load(self, code: str) -> LiveRoom | None:
-        try:
-            snapshot = await self._store.load(code)
-        except StoreUnavailable as error:
-            raise Refused("store_unavailable") from error
-        if snapshot is None:
-            return None
-        try:
-            live = LiveRoom.restored(snapshot)
-        except msgspec.DecodeError as error:
-            # Written by another version of the program, which may be back one day: it is left alone.
-            _log.error("room_unreadable", room=code, reason=str(error))
-            raise Refused("store_unavailable") from error
-        self._live[code] = live
+    def _loaded(self, live: LiveRoom) -> None:
+        self._live[live.room.code] = live
         self._run_own(live, Wake())
-        _log.info("room_loaded", room=code, version=live.room.version)
-        return live
+        _log.info("room_loaded", room=live.room.code, version=live.room.version)
 
     async def _created(self, live: LiveRoom) -> bool:
         try:
@@ -328,7 +384,7 @@ class Rooms:
     def _expires_ms(self, room: Room) -> int:
         """A room lives for so long after somebody was last there, whoever knocks meanwhile."""
         since = room.quiet_since_ms
-        return (now_ms() if since is None else since) + self._ttl_ms
+        return (self._now_ms() if since is None else since) + self._ttl_ms
 
     def _keep_alive(self, live: LiveRoom, present_ms: int) -> None:
         """People may sit for long without doing anything; the store must not forget their room."""

@@ -7,7 +7,7 @@ message that is not in the line of the current state is answered with the code b
 from __future__ import annotations
 
 import enum
-from typing import Final
+from typing import Final, get_args
 
 from bigtwo.errors import Refused
 from bigtwo.room.state import MemberId
@@ -23,21 +23,12 @@ class State(enum.Enum):
 
 
 ALLOWED: Final[dict[State, tuple[tuple[type, ...], str]]] = {
-    State.OUTSIDE: ((client.Create, client.Join, client.Resume, client.Ping), "not_entered"),
+    State.OUTSIDE: ((client.Create, client.Join, client.Resume, client.Redeem, client.Ping), "not_entered"),
     State.INSIDE: (
         (
-            client.Sit,
-            client.Stand,
-            client.AddBot,
-            client.RemoveBot,
-            client.Start,
-            client.Ready,
-            client.Play,
-            client.Pass,
-            client.Leave,
-            client.Hint,
-            client.Resync,
-            client.Ping,
+            *get_args(client.HostMessage),
+            *get_args(client.OwnMessage),
+            *get_args(client.Question),
         ),
         "already_entered",
     ),

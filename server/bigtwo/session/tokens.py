@@ -33,10 +33,13 @@ def member_with(room: Room, token: str) -> MemberId:
     """Whose token this is.
 
     Raises:
-        Refused: `bad_token` when it is nobody's in this room (any more).
+        Refused: `kicked` when the host has put its owner out, `bad_token` when it is nobody's in this
+            room (any more).
     """
     claimed = hash_of(token)
-    found = [one.id for one in room.members if hmac.compare_digest(one.token_hash, claimed)]
-    if not found:
-        raise Refused("bad_token")
-    return found[0]
+    for one in room.members:
+        if any(hmac.compare_digest(known, claimed) for known in one.token_hashes):
+            return one.id
+    if any(claimed in one.token_hashes for one in room.kicked):
+        raise Refused("kicked")
+    raise Refused("bad_token")

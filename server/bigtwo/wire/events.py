@@ -12,6 +12,7 @@ from bigtwo.room import events as room
 from bigtwo.rules.cards import format_card, format_cards
 from bigtwo.table import events as table
 from bigtwo.wire.cards import kind_view
+from bigtwo.wire.views import chat_line_view
 from bigtwo_protocol import events as wire
 
 
@@ -57,14 +58,6 @@ def _table_event_view(event: table.TableEvent, deal: int) -> wire.Event:
 
 def _room_event_view(event: room.RoomEvent) -> wire.Event:  # noqa: C901 - one case for each event
     match event:
-        case room.Joined(member, name):
-            return wire.Joined(member=member, name=name)
-        case room.Left(member, name):
-            return wire.Left(member=member, name=name)
-        case room.Dropped(member, name):
-            return wire.Dropped(member=member, name=name)
-        case room.Returned(member, name):
-            return wire.Returned(member=member, name=name)
         case room.Sat(seat, member, name):
             return wire.Sat(seat=seat, member=member, name=name)
         case room.Stood(seat, member, name):
@@ -77,9 +70,56 @@ def _room_event_view(event: room.RoomEvent) -> wire.Event:  # noqa: C901 - one c
             return wire.SubstituteIn(seat=seat)
         case room.SubstituteOut(seat):
             return wire.SubstituteOut(seat=seat)
-        case room.HostChanged(member, name):
-            return wire.HostChanged(member=member, name=name)
         case room.ReadyForNext(seat):
             return wire.ReadyForNext(seat=seat)
+        case room.SeatClosed(seat):
+            return wire.SeatClosed(seat=seat)
+        case room.SeatReopened(seat):
+            return wire.SeatReopened(seat=seat)
+        case room.SeatsSwapped(seat, other):
+            return wire.SeatsSwapped(seat=seat, other=other)
+        case room.TimedOut(seat):
+            return wire.TimedOut(seat=seat)
+        case room.Configured():
+            return wire.Configured()
+        case room.Said(line):
+            return wire.Said(line=chat_line_view(line))
+        case _:
+            return _person_event_view(event)
+
+
+PersonEvent = (
+    room.Joined
+    | room.Left
+    | room.Dropped
+    | room.Returned
+    | room.HostChanged
+    | room.Knocked
+    | room.WentAway
+    | room.WasKicked
+    | room.WasMuted
+)
+
+
+def _person_event_view(event: PersonEvent) -> wire.Event:
+    match event:
+        case room.Joined(member, name):
+            return wire.Joined(member=member, name=name)
+        case room.Left(member, name):
+            return wire.Left(member=member, name=name)
+        case room.Dropped(member, name):
+            return wire.Dropped(member=member, name=name)
+        case room.Returned(member, name):
+            return wire.Returned(member=member, name=name)
+        case room.HostChanged(member, name):
+            return wire.HostChanged(member=member, name=name)
+        case room.Knocked(member, name):
+            return wire.Knocked(member=member, name=name)
+        case room.WentAway(member, name):
+            return wire.WentAway(member=member, name=name)
+        case room.WasKicked(member, name):
+            return wire.WasKicked(member=member, name=name)
+        case room.WasMuted(member, name, muted):
+            return wire.WasMuted(member=member, name=name, muted=muted)
         case _:
             assert_never(event)

@@ -13,13 +13,17 @@ from msgspec import UNSET, UnsetType
 
 from bigtwo.wire.views import PublicView
 from bigtwo_protocol import server
-from bigtwo_protocol.events import Event
+from bigtwo_protocol.events import Event, Said
 
 Changes = TypeVar("Changes", bound=msgspec.Struct)
 
 
 def public_update(
-    version: int, before: PublicView, after: PublicView, events: tuple[Event, ...]
+    version: int,
+    before: PublicView,
+    after: PublicView,
+    events: tuple[Event, ...],
+    clock: server.ClockView | None | UnsetType,
 ) -> server.Update:
     """The update for every viewer whose own cards did not change; the same for all of them."""
     return server.Update(
@@ -27,13 +31,21 @@ def public_update(
         events=events,
         room=_changes(before.room, after.room, server.RoomChanges),
         table=_table_changes(before.table, after.table),
+        clock=clock,
     )
 
 
 def own_update(public: server.Update, before: server.YouView, after: server.YouView) -> server.Update:
     """The update for one viewer: the public one, itself where nothing of the viewer's own changed."""
     changes = _changes(before, after, server.YouChanges)
-    return public if changes is UNSET else msgspec.structs.replace(public, you=changes)
+    heard = tuple(event for event in public.events if not _is_ignored(event, after.ignores))
+    if changes is UNSET and len(heard) == len(public.events):
+        return public
+    return msgspec.structs.replace(public, events=heard, you=changes)
+
+
+def _is_ignored(event: Event, ignores: tuple[int, ...]) -> bool:
+    return isinstance(event, Said) and event.line.member in ignores
 
 
 def _table_changes(before: server.TableView, after: server.TableView) -> server.TableChanges | UnsetType:

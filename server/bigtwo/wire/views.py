@@ -13,6 +13,7 @@ import msgspec
 from bigtwo.room.state import (
     SUBSTITUTE_LEVEL,
     Bot,
+    ChatLine,
     Closed,
     MemberId,
     Occupant,
@@ -22,11 +23,13 @@ from bigtwo.room.state import (
     Vacant,
     member_of,
     seat_of,
+    seat_to_act,
 )
 from bigtwo.rules.cards import format_card, format_cards
-from bigtwo.table.state import Act, Deal, DealResult, Table
+from bigtwo.table.state import Act, Deal, DealResult
 from bigtwo.wire.cards import combination_view, rules_view
-from bigtwo_protocol import server
+from bigtwo_protocol import events, server
+from bigtwo_protocol.types import RoomSettings
 
 
 class PublicView(msgspec.Struct, frozen=True):
@@ -38,7 +41,7 @@ class PublicView(msgspec.Struct, frozen=True):
 
 def public_view(room: Room) -> PublicView:
     """The part of the view that is the same for everyone in the room."""
-    return PublicView(_room_view(room), _table_view(room.table, room.deals))
+    return PublicView(_room_view(room), _table_view(room))
 
 
 def you_view(room: Room, member: MemberId) -> server.YouView:
@@ -46,12 +49,40 @@ def you_view(room: Room, member: MemberId) -> server.YouView:
     seat = seat_of(room, member)
     deal = room.table.deal if room.table is not None else None
     hand = format_cards(deal.hands[seat]) if deal is not None and seat is not None else ()
-    return server.YouView(member=member, seat=seat, hand=hand)
+    record = member_of(room, member)
+    return server.YouView(
+        member=member, seat=seat, hand=hand, ignores=record.ignores if record is not None else ()
+    )
 
 
-def full_view(room: Room, public: PublicView, member: MemberId) -> server.View:
+def clock_view(room: Room, now_ms: int) -> server.ClockView | None:
+    """What the turn clock shows now."""
+    seat = seat_to_act(room)
+    if room.clock is None or seat is None:
+        return None
+    due_ms = room.clock.due_ms
+    left_ms = room.clock.left_ms if due_ms is None else max(due_ms - now_ms, 0)
+    return server.ClockView(seat=seat, left_ms=left_ms, running=due_ms is not None)
+
+
+def chat_line_view(line: ChatLine) -> events.ChatLine:
+    """One line of chat on the wire."""
+    return events.ChatLine(
+        number=line.number, member=line.member, name=line.name, text=line.text, phrase=line.phrase
+    )
+
+
+def full_view(room: Room, public: PublicView, member: MemberId, now_ms: int) -> server.View:
     """The whole view of one member."""
-    return server.View(version=room.version, room=public.room, table=public.table, you=you_view(room, member))
+    you = you_view(room, member)
+    return server.View(
+        version=room.version,
+        room=public.room,
+        table=public.table,
+        you=you,
+        clock=clock_view(room, now_ms),
+        chat=tuple(chat_line_view(line) for line in room.chat if line.member not in you.ignores),
+    )
 
 
 def _room_view(room: Room) -> server.RoomView:
@@ -61,12 +92,21 @@ def _room_view(room: Room) -> server.RoomView:
         stage=room.stage,
         host=room.host,
         rules=rules_view(room.rules),
+        settings=RoomSettings(
+            turn_ms=room.settings.turn_ms,
+            clock_alone=room.settings.clock_alone,
+            bot_pace=room.settings.bot_pace,
+            watchers=room.settings.watchers,
+        ),
+        locked=room.locked,
         seats=(a, b, c, d),
         watchers=tuple(
-            server.WatcherView(member=one.id, name=one.name, present=one.present)
+            server.WatcherView(member=one.id, name=one.name, present=not one.marked_away, muted=one.muted)
             for one in room.members
             if seat_of(room, one.id) is None
         ),
+        knocks=tuple(server.PersonView(member=one.id, name=one.name) for one in room.knocks),
+        kicked=tuple(server.PersonView(member=one.id, name=one.name) for one in room.kicked),
     )
 
 
@@ -82,18 +122,22 @@ def _seat_view(room: Room, state: SeatState) -> server.SeatView:
                 present=True,
                 substitute=False,
                 ready=True,
+                hurry=True,
+                muted=False,
                 score=state.score,
             )
-        case Person(member, substitute, ready):
+        case Person(member, substitute, ready, hurry):
             record = member_of(room, member)
             return server.SeatView(
                 state="person",
                 name=record.name if record is not None else "",
                 member=member,
                 level=SUBSTITUTE_LEVEL if substitute else None,
-                present=record is not None and record.present,
+                present=record is not None and not record.marked_away,
                 substitute=substitute,
                 ready=ready,
+                hurry=hurry,
+                muted=record is not None and record.muted,
                 score=state.score,
             )
         case Vacant():
@@ -106,7 +150,16 @@ def _seat_view(room: Room, state: SeatState) -> server.SeatView:
 
 _EMPTY: Final = {
     state: server.SeatView(
-        state=state, name="", member=None, level=None, present=False, substitute=False, ready=False, score=0
+        state=state,
+        name="",
+        member=None,
+        level=None,
+        present=False,
+        substitute=False,
+        ready=False,
+        hurry=False,
+        muted=False,
+        score=0,
     )
     for state in ("open", "closed")
 }
@@ -127,16 +180,18 @@ _NO_TABLE: Final = server.TableView(
     totals=(0, 0, 0, 0),
     acts=(),
     result=None,
+    last_result=None,
 )
 
 
-def _table_view(table: Table | None, deals: int) -> server.TableView:
+def _table_view(room: Room) -> server.TableView:
+    table = room.table
     if table is None or table.deal is None:
         return _NO_TABLE
     deal: Deal = table.deal
     a, b, c, d = (len(hand) for hand in deal.hands)
     return server.TableView(
-        deal=deals,
+        deal=room.deals,
         match_deal=deal.number,
         order=table.order,
         turn=deal.turn,
@@ -151,6 +206,7 @@ def _table_view(table: Table | None, deals: int) -> server.TableView:
         totals=table.totals,
         acts=tuple(act_view(act) for act in deal.acts),
         result=_result_view(deal.result),
+        last_result=_result_view(room.last_result),
     )
 
 

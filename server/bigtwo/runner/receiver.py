@@ -1,0 +1,103 @@
+"""From a client's frame to what it brings about.
+
+Owns reading, the session's order of things, and the answer to whatever a client sends. It knows nothing
+of sockets: whoever holds the connection hands in frames and takes away what the viewer is given.
+"""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from bigtwo.errors import Refused
+from bigtwo.room.state import MemberId
+from bigtwo.runner.rooms import Rooms
+from bigtwo.runner.viewer import Frame, Viewer
+from bigtwo.session.codes import normalise_code
+from bigtwo.session.session import Session, State
+from bigtwo.session.translate import rules_of
+from bigtwo.wire.rejections import rejected
+from bigtwo_protocol import client
+from bigtwo_protocol.codec import BadMessage, Codec
+from bigtwo_protocol.server import Pong, ServerMessage
+
+
+class Receiver:
+    """The receiving side of one connection."""
+
+    __slots__ = ("_codec", "_rooms", "_viewer", "session")
+
+    def __init__(self, viewer: Viewer, rooms: Rooms, codec: Codec) -> None:
+        self._viewer = viewer
+        self._rooms = rooms
+        self._codec = codec
+        self.session: Final = Session()
+
+    async def receive(self, data: str | bytes) -> None:
+        """Do what a frame asks for, and answer it. Never raises for what a client sent."""
+        try:
+            message = self._codec.decode_client(data)
+        except BadMessage as error:
+            self._answer(rejected(None, Refused("bad_message", reason=str(error))))
+            return
+        try:
+            self.session.check(message)
+            await self._obey(message)
+        except Refused as refused:
+            self._rooms.reject(self._room_of(message), self._viewer, rejected(message.id, refused))
+
+    def refuse(self, refused: Refused) -> None:
+        """Answer a frame that was not read."""
+        self._answer(rejected(None, refused))
+
+    def lost(self) -> None:
+        """The connection is gone."""
+        if self.session.state is State.INSIDE:
+            self.session.end()
+            self._rooms.dropped(self.session.code, self.session.member, self._viewer)
+
+    def _room_of(self, message: client.ClientMessage) -> str:
+        """The code of the room that a message is about; a text that is no room's where there is none."""
+        if self.session.state is State.INSIDE:
+            return self.session.code
+        typed = message.room if isinstance(message, client.Join | client.Redeem | client.Resume) else ""
+        try:
+            return normalise_code(typed)
+        except Refused:
+            return ""
+
+    async def _obey(self, message: client.ClientMessage) -> None:
+        session = self.session
+        match message:
+            case client.Ping():
+                self._answer(Pong(id=message.id))
+            case client.Create() | client.Join() | client.Redeem() | client.Resume():
+                session.enter(*await self._enter(message))
+            case client.Hint():
+                self._rooms.hint(session.code, session.member, self._viewer, message)
+            case client.Resync():
+                self._rooms.resync(session.code, session.member, self._viewer)
+            case client.MakeTicket():
+                self._rooms.make_ticket(session.code, session.member, self._viewer, message.id)
+            case _:
+                self._rooms.command(session.code, session.member, message)
+                if isinstance(message, client.Leave):
+                    session.end()
+
+    async def _enter(self, message: client.EnterMessage) -> tuple[str, MemberId]:
+        viewer, rooms = self._viewer, self._rooms
+        if isinstance(message, client.Create):
+            return await rooms.create(viewer, message.id, message.name, rules_of(message.rules))
+        code = normalise_code(message.room)
+        match message:
+            case client.Join():
+                member = await rooms.join(viewer, message.id, code, message.name, message.token)
+            case client.Redeem():
+                member = await rooms.redeem(viewer, message.id, code, message.ticket)
+            case client.Resume():
+                member = await rooms.resume(viewer, message.id, code, message.token, message.version)
+            case _:
+                assert_never(message)
+        return code, member
+
+    def _answer(self, message: ServerMessage) -> None:
+        self._viewer.deliver(Frame(message))
