@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bigtwo.bots.names import BOT_NAMES
 from bigtwo.room.names import LONGEST_NAME
 from tests.support.rooms import refused, room_of
 
@@ -119,3 +120,10 @@ def test_a_name_stays_taken_while_its_owner_is_away() -> None:
     scene = room_of("Ann", "Ben").drop("Ben")
     with refused(scene, "name_taken"):
         scene.join("Ben")
+
+
+@pytest.mark.parametrize("bot", [BOT_NAMES[0], BOT_NAMES[-1].upper()])
+def test_nobody_can_be_taken_for_a_bot(bot: str) -> None:
+    scene = room_of("Ann")
+    with refused(scene, "name_taken"):
+        scene.join(bot)

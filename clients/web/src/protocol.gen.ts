@@ -30,6 +30,26 @@ export type Kind =
   | "four_of_a_kind"
   | "straight_flush";
 
+export type BotPace = "slow" | "normal" | "fast";
+
+export type Phrase =
+  | "hello"
+  | "good_luck"
+  | "nice_play"
+  | "well_done"
+  | "ouch"
+  | "thinking"
+  | "your_turn"
+  | "thanks"
+  | "one_more"
+  | "bye";
+
+/** Milliseconds for one turn of a person. */
+export type TurnTime = number;
+
+/** A person's number in the room. */
+export type MemberNumber = number;
+
 export type Stage = "gathering" | "playing" | "deal_over" | "match_over";
 
 export type RuleCode =
@@ -68,7 +88,18 @@ export type TableCode =
   | "name_empty"
   | "name_too_long"
   | "name_taken"
-  | "not_in_control";
+  | "not_in_control"
+  | "match_in_progress"
+  | "too_many_people"
+  | "seat_has_person"
+  | "seat_not_closed"
+  | "kicked"
+  | "no_such_person"
+  | "not_yourself"
+  | "muted"
+  | "nothing_said"
+  | "text_too_long"
+  | "chat_too_fast";
 
 export type ServerCode =
   | "bad_message"
@@ -76,6 +107,7 @@ export type ServerCode =
   | "already_entered"
   | "no_such_room"
   | "bad_token"
+  | "bad_ticket"
   | "too_many_rooms"
   | "too_fast"
   | "store_unavailable"
@@ -99,6 +131,18 @@ export interface MatchEnd {
   readonly type: "single-deal" | "deals" | "points-over" | "points-reach" | "time-limit" | "open";
   /** Number of deals, of points, or of minutes; null where the type needs none. */
   readonly value: number | null;
+}
+
+/** What the host may choose besides the rules. */
+export interface RoomSettings {
+  /** Time for one turn of a person; null for as long as it takes. */
+  readonly turn_ms: TurnTime | null;
+  /** Whether the clock runs also where one person plays with bots. */
+  readonly clock_alone: boolean;
+  /** How long bots take to act. */
+  readonly bot_pace: BotPace;
+  /** Whether people may come in without a seat. */
+  readonly watchers: boolean;
 }
 
 /** Every house rule of a room, with the value in force. */
@@ -254,6 +298,82 @@ export interface MatchEnded {
   readonly winners: readonly SeatNumber[];
 }
 
+/** A person asks to be let into the locked room. */
+export interface Knocked {
+  readonly type: "knocked";
+  readonly member: number;
+  readonly name: string;
+}
+
+/** A person no longer asks to be let in: turned away, or gone. */
+export interface WentAway {
+  readonly type: "went_away";
+  readonly member: number;
+  readonly name: string;
+}
+
+/** The host has put a person out. */
+export interface WasKicked {
+  readonly type: "was_kicked";
+  readonly member: number;
+  readonly name: string;
+}
+
+/** The host has silenced a person, or no longer does. */
+export interface WasMuted {
+  readonly type: "was_muted";
+  readonly member: number;
+  readonly name: string;
+  readonly muted: boolean;
+}
+
+/** A seat is out of play. */
+export interface SeatClosed {
+  readonly type: "seat_closed";
+  readonly seat: SeatNumber;
+}
+
+/** A seat is in play again. */
+export interface SeatReopened {
+  readonly type: "seat_reopened";
+  readonly seat: SeatNumber;
+}
+
+/** Two seats have exchanged who sits there. */
+export interface SeatsSwapped {
+  readonly type: "seats_swapped";
+  readonly seat: SeatNumber;
+  readonly other: SeatNumber;
+}
+
+/** The host has changed rules, settings or the door. */
+export interface Configured {
+  readonly type: "configured";
+}
+
+/** A person's time was up; the act that follows was done for them. */
+export interface TimedOut {
+  readonly type: "timed_out";
+  readonly seat: SeatNumber;
+}
+
+/** One thing somebody said: a text, or a phrase that each reader sees in their language. */
+export interface ChatLine {
+  /** Counted in the room, from 1. */
+  readonly number: number;
+  readonly member: number;
+  /** At the time it was said. */
+  readonly name: string;
+  readonly text: string | null;
+  readonly phrase: Phrase | null;
+}
+
+/** Somebody said something. */
+export interface Said {
+  readonly type: "said";
+  readonly line: ChatLine;
+}
+
 /** Who sits in a seat. */
 export interface SeatView {
   readonly state: "open" | "closed" | "person" | "bot";
@@ -269,6 +389,10 @@ export interface SeatView {
   readonly substitute: boolean;
   /** Ready for the next deal. */
   readonly ready: boolean;
+  /** Wants bots to act at once. */
+  readonly hurry: boolean;
+  /** Silenced by the host. */
+  readonly muted: boolean;
   /** Sum of all deals of this room that were played by who sits here. */
   readonly score: number;
 }
@@ -278,6 +402,14 @@ export interface WatcherView {
   readonly member: number;
   readonly name: string;
   readonly present: boolean;
+  /** Silenced by the host. */
+  readonly muted: boolean;
+}
+
+/** A person who is not in the room. */
+export interface PersonView {
+  readonly member: number;
+  readonly name: string;
 }
 
 /** People, seats and settings: what everyone in the room may know. */
@@ -287,8 +419,15 @@ export interface RoomView {
   /** The host's member number. */
   readonly host: number | null;
   readonly rules: Rules;
+  readonly settings: RoomSettings;
+  /** Whether who joins waits for the host. */
+  readonly locked: boolean;
   readonly seats: readonly [SeatView, SeatView, SeatView, SeatView];
   readonly watchers: readonly WatcherView[];
+  /** People at the door of the locked room. */
+  readonly knocks: readonly PersonView[];
+  /** People whom the host has put out. */
+  readonly kicked: readonly PersonView[];
 }
 
 /** Cards that lie together, and what they are. */
@@ -366,6 +505,8 @@ export interface TableView {
   /** Every act of the deal, oldest first. */
   readonly acts: readonly ActView[];
   readonly result: DealResult | null;
+  /** Of the deal before this one, for who was away when it ended. */
+  readonly last_result: DealResult | null;
 }
 
 /** What only this viewer may know. */
@@ -374,6 +515,17 @@ export interface YouView {
   readonly seat: SeatNumber | null;
   /** Lowest first, by the suit order of the rules. */
   readonly hand: readonly Card[];
+  /** Members whose words this viewer does not see. */
+  readonly ignores: readonly number[];
+}
+
+/** How long the person whose turn it is may still take. */
+export interface ClockView {
+  readonly seat: SeatNumber;
+  /** Remaining when this was sent. */
+  readonly left_ms: number;
+  /** False while the clock stands, because nobody is there. */
+  readonly running: boolean;
 }
 
 /** The fields of `RoomView` that differ; each present one replaces the old. */
@@ -381,8 +533,12 @@ export interface RoomChanges {
   readonly stage?: Stage;
   readonly host?: number | null;
   readonly rules?: Rules;
+  readonly settings?: RoomSettings;
+  readonly locked?: boolean;
   readonly seats?: readonly [SeatView, SeatView, SeatView, SeatView];
   readonly watchers?: readonly WatcherView[];
+  readonly knocks?: readonly PersonView[];
+  readonly kicked?: readonly PersonView[];
 }
 
 /** The fields of `TableView` that differ; each present one replaces the old. */
@@ -405,12 +561,14 @@ export interface TableChanges {
   /** To be appended to the acts. */
   readonly acts_added?: readonly ActView[];
   readonly result?: DealResult | null;
+  readonly last_result?: DealResult | null;
 }
 
 /** The fields of `YouView` that differ. */
 export interface YouChanges {
   readonly seat?: SeatNumber | null;
   readonly hand?: readonly Card[];
+  readonly ignores?: readonly number[];
 }
 
 /** Answer to create, join or resume: the session, and the token that proves it later. */
@@ -420,6 +578,8 @@ export interface Entered {
   readonly room: string;
   readonly token: Token;
   readonly member: number;
+  /** False for who knocks at a locked room: a view comes when the host lets them in. */
+  readonly admitted: boolean;
 }
 
 /** Everything this viewer may know at a version. */
@@ -429,16 +589,28 @@ export interface View {
   readonly room: RoomView;
   readonly table: TableView;
   readonly you: YouView;
+  /** Null where no time is set for the turn. */
+  readonly clock: ClockView | null;
+  /** What was said lately, oldest first, without those whom the viewer ignores. */
+  readonly chat: readonly ChatLine[];
 }
 
 /** The change from version − 1 to version. */
 export interface Update {
   readonly type: "update";
   readonly version: number;
-  readonly events: readonly (Joined | Left | Dropped | Returned | Sat | Stood | BotSat | BotLeft | SubstituteIn | SubstituteOut | HostChanged | ReadyForNext | Dealt | Played | Passed | TrickWon | DealEnded | MatchEnded)[];
+  readonly events: readonly (Joined | Left | Dropped | Returned | Sat | Stood | BotSat | BotLeft | SubstituteIn | SubstituteOut | HostChanged | ReadyForNext | Dealt | Played | Passed | TrickWon | DealEnded | MatchEnded | Knocked | WentAway | WasKicked | WasMuted | SeatClosed | SeatReopened | SeatsSwapped | Configured | TimedOut | Said)[];
   readonly room?: RoomChanges;
   readonly table?: TableChanges;
   readonly you?: YouChanges;
+  /** Present when it was set anew, stopped or started; null where no time is set. */
+  readonly clock?: ClockView | null;
+}
+
+/** What the clock shows now, for who has just caught up on updates of an earlier moment. */
+export interface Clock {
+  readonly type: "clock";
+  readonly clock: ClockView | null;
 }
 
 /** The command took effect at this version. */
@@ -470,6 +642,15 @@ export interface Hints {
   readonly hints: readonly HintedPlay[];
 }
 
+/** Answer to make_ticket: the secret that another device shows in `redeem`. */
+export interface Ticket {
+  readonly type: "ticket";
+  readonly id: CommandId;
+  readonly ticket: Token;
+  /** How long it is good. */
+  readonly left_ms: number;
+}
+
 /** Answer to ping. */
 export interface Pong {
   readonly type: "pong";
@@ -496,6 +677,16 @@ export interface Join {
   readonly id: CommandId;
   readonly room: RoomCode;
   readonly name: PlayerName;
+  /** Of an earlier session of this browser in the room, if it has one. */
+  readonly token?: Token | null;
+}
+
+/** Continue a session on this device, with the ticket that another device of its owner has asked for. */
+export interface Redeem {
+  readonly type: "redeem";
+  readonly id: CommandId;
+  readonly room: RoomCode;
+  readonly ticket: Token;
 }
 
 /** Come back to a session: after a reload, a lost network, a restart, or on another device. */
@@ -565,6 +756,109 @@ export interface Pass {
   readonly turn: TurnNumber;
 }
 
+/** Host, between matches: take a seat out of play; the rules have one player less. */
+export interface CloseSeat {
+  readonly type: "close_seat";
+  readonly id: CommandId;
+  readonly seat: SeatNumber;
+}
+
+/** Host, between matches: put a closed seat back into play. */
+export interface ReopenSeat {
+  readonly type: "reopen_seat";
+  readonly id: CommandId;
+  readonly seat: SeatNumber;
+}
+
+/** Host, between matches: exchange who sits in two seats. */
+export interface SwapSeats {
+  readonly type: "swap_seats";
+  readonly id: CommandId;
+  readonly seat: SeatNumber;
+  readonly other: SeatNumber;
+}
+
+/** Host, between matches: other rules or settings; what is absent stays as it is. */
+export interface Configure {
+  readonly type: "configure";
+  readonly id: CommandId;
+  readonly rules?: RulesChoice | null;
+  readonly settings?: RoomSettings | null;
+}
+
+/** Host: who joins from now on waits to be let in, or no longer does. */
+export interface Lock {
+  readonly type: "lock";
+  readonly id: CommandId;
+  readonly locked: boolean;
+}
+
+/** Host: let a person who knocks in, or send them away. */
+export interface Admit {
+  readonly type: "admit";
+  readonly id: CommandId;
+  readonly member: MemberNumber;
+  readonly welcome: boolean;
+}
+
+/** Host: put a person out; the session stays out until it is lifted. */
+export interface Kick {
+  readonly type: "kick";
+  readonly id: CommandId;
+  readonly member: MemberNumber;
+}
+
+/** Host: a person who was put out may come in again. */
+export interface Lift {
+  readonly type: "lift";
+  readonly id: CommandId;
+  readonly member: MemberNumber;
+}
+
+/** Host: silence a person for everyone, or no longer. */
+export interface Mute {
+  readonly type: "mute";
+  readonly id: CommandId;
+  readonly member: MemberNumber;
+  readonly muted: boolean;
+}
+
+/** Host: make another person the host. */
+export interface HandOver {
+  readonly type: "hand_over";
+  readonly id: CommandId;
+  readonly member: MemberNumber;
+}
+
+/** See nothing more of what a person says, or see it again. */
+export interface Ignore {
+  readonly type: "ignore";
+  readonly id: CommandId;
+  readonly member: MemberNumber;
+  readonly ignored: boolean;
+}
+
+/** Say a text or a phrase to the room; exactly one of them. */
+export interface Say {
+  readonly type: "say";
+  readonly id: CommandId;
+  readonly text?: string | null;
+  readonly phrase?: Phrase | null;
+}
+
+/** I am here: the substitute that plays since my time ran out shall stop. */
+export interface Back {
+  readonly type: "back";
+  readonly id: CommandId;
+}
+
+/** Let bots act at once, or no longer; they do when all who sit and are present want it. */
+export interface Hurry {
+  readonly type: "hurry";
+  readonly id: CommandId;
+  readonly on: boolean;
+}
+
 /** Give up the session: the seat opens, or during a deal a bot plays on. Final. */
 export interface Leave {
   readonly type: "leave";
@@ -585,36 +879,81 @@ export interface Resync {
   readonly id: CommandId;
 }
 
+/** Ask for a ticket: it lets one other device into this session, once, for some minutes. */
+export interface MakeTicket {
+  readonly type: "make_ticket";
+  readonly id: CommandId;
+}
+
 /** Ask whether the connection is alive; answered at once, with the same id. */
 export interface Ping {
   readonly type: "ping";
   readonly id: CommandId;
 }
 
-export type EnterMessage = Create | Join | Resume;
+export type EnterMessage = Create | Join | Resume | Redeem;
 
-export type RoomMessage = Sit | Stand | AddBot | RemoveBot | Start | Ready | Play | Pass | Leave;
+export type RoomMessage =
+  | AddBot
+  | RemoveBot
+  | CloseSeat
+  | ReopenSeat
+  | SwapSeats
+  | Configure
+  | Lock
+  | Admit
+  | Kick
+  | Lift
+  | Mute
+  | HandOver
+  | Start
+  | Sit
+  | Stand
+  | Ready
+  | Play
+  | Pass
+  | Back
+  | Hurry
+  | Say
+  | Ignore
+  | Leave;
 
-export type Question = Hint | Resync | Ping;
+export type Question = Hint | Resync | MakeTicket | Ping;
 
 export type ClientMessage =
   | Create
   | Join
   | Resume
-  | Sit
-  | Stand
+  | Redeem
   | AddBot
   | RemoveBot
+  | CloseSeat
+  | ReopenSeat
+  | SwapSeats
+  | Configure
+  | Lock
+  | Admit
+  | Kick
+  | Lift
+  | Mute
+  | HandOver
   | Start
+  | Sit
+  | Stand
   | Ready
   | Play
   | Pass
+  | Back
+  | Hurry
+  | Say
+  | Ignore
   | Leave
   | Hint
   | Resync
+  | MakeTicket
   | Ping;
 
-export type ServerMessage = Entered | View | Update | Accepted | Rejected | Hints | Pong;
+export type ServerMessage = Entered | View | Update | Clock | Accepted | Rejected | Hints | Ticket | Pong;
 
 export type Event =
   | Joined
@@ -634,7 +973,17 @@ export type Event =
   | Passed
   | TrickWon
   | DealEnded
-  | MatchEnded;
+  | MatchEnded
+  | Knocked
+  | WentAway
+  | WasKicked
+  | WasMuted
+  | SeatClosed
+  | SeatReopened
+  | SeatsSwapped
+  | Configured
+  | TimedOut
+  | Said;
 
 /** WebSocket close codes of our own (RFC 6455 section 7.4.2, private use). */
 export const CloseCode = {
@@ -650,6 +999,10 @@ export const CloseCode = {
   ROOM_CLOSED: 4005,
   /** Nothing was entered in time. */
   SILENT: 4006,
+  /** The host has put the session out. */
+  KICKED: 4007,
+  /** The host did not let the person in. */
+  TURNED_AWAY: 4008,
 } as const;
 
 /** Names of the encodings in the WebSocket handshake. */

@@ -28,7 +28,7 @@ def clean_name(room: Room, typed: str) -> str:
     """The name as it will be shown.
 
     Args:
-        room: whose members must not already have the name.
+        room: whose members must not already have the name; nor may a bot, here or elsewhere.
         typed: what the person typed.
 
     Raises:

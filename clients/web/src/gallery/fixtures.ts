@@ -66,6 +66,8 @@ const SEAT: SeatView = {
   present: false,
   substitute: false,
   ready: false,
+  hurry: false,
+  muted: false,
   score: 0,
 };
 
@@ -110,6 +112,7 @@ const TABLE: TableView = {
   totals: [12, -9, 21, -24],
   acts: [],
   result: null,
+  last_result: null,
 };
 
 export const THIRTEEN = hand("3D 4C 5H 6S 7D 9C 9S TH JD QC KH AS 2S");
@@ -118,9 +121,11 @@ export interface Situation {
   readonly table?: Partial<TableView>;
   readonly room?: Partial<View["room"]>;
   readonly you?: Partial<View["you"]>;
+  readonly clock?: View["clock"];
+  readonly chat?: View["chat"];
 }
 
-export function viewOf({ table = {}, room = {}, you = {} }: Situation): View {
+export function viewOf({ table = {}, room = {}, you = {}, clock = null, chat = [] }: Situation): View {
   return {
     type: "view",
     version: 40,
@@ -129,12 +134,18 @@ export function viewOf({ table = {}, room = {}, you = {} }: Situation): View {
       stage: "playing",
       host: 1,
       rules: CLASSIC,
+      settings: { turn_ms: 60_000, clock_alone: false, bot_pace: "normal", watchers: true },
+      locked: false,
       seats: SEATS,
       watchers: [],
+      knocks: [],
+      kicked: [],
       ...room,
     },
     table: { ...TABLE, ...table },
-    you: { member: 1, seat: 0, hand: THIRTEEN, ...you },
+    you: { member: 1, seat: 0, hand: THIRTEEN, ignores: [], ...you },
+    clock,
+    chat,
   };
 }
 
@@ -253,7 +264,7 @@ export const GALLERY: Readonly<Record<string, AppState>> = {
     room: {
       stage: "gathering",
       seats: [person("Mira", 1), person("Ana", 2, { present: false }), bot("Bot Jade"), SEAT],
-      watchers: [{ member: 5, name: "Lukas", present: true }],
+      watchers: [{ member: 5, name: "Lukas", present: true, muted: false }],
     },
     you: { hand: [] },
   }),

@@ -12,7 +12,7 @@ import { Home } from "./home/Home";
 import { Join } from "./home/Join";
 import { Learn } from "./learn/Learn";
 import { Room } from "./room/Room";
-import { Elsewhere, Ended, Entering } from "./shell/Notice";
+import { Elsewhere, Ended, Entering, Knocking } from "./shell/Notice";
 import { Toasts } from "./shell/Toasts";
 import { Table } from "./table/Table";
 import "./styles";
@@ -48,6 +48,8 @@ function Screen({ state, dispatch }: Props) {
       );
     case "join":
       return <Join state={state} dispatch={dispatch} code={route.page === "room" ? route.code : ""} />;
+    case "knocking":
+      return <Knocking state={state} dispatch={dispatch} code={route.page === "room" ? route.code : ""} />;
     case "ended":
       return <Ended reason={link.state === "ended" ? link.reason : "left"} dispatch={dispatch} />;
     case "entering":

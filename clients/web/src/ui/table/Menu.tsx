@@ -64,27 +64,26 @@ export function Menu({ state, dispatch, onScores, onHelp }: Props) {
           ))}
         </select>
       </label>
-      {(["fourColours", "suitLetters", "sound", "vibration", "notifications", "autoPass"] as const).map(
-        (key) => (
-          <label key={key} class="choice">
-            {text[key]}
-            <input
-              type="checkbox"
-              checked={settings[key]}
-              onChange={(event) => change({ [key]: event.currentTarget.checked })}
-            />
-          </label>
-        ),
-      )}
-      {state.view?.you.seat != null && (
-        <>
-          <button type="button" class="btn" onClick={() => dispatch({ type: "copySeatLink" })}>
-            <Icon name="copy" />
-            {ui.table.seatLink}
-          </button>
-          <p class="hint">{ui.table.seatLinkHint}</p>
-        </>
-      )}
+      {(
+        [
+          "fourColours",
+          "suitLetters",
+          "sound",
+          "tableSounds",
+          "vibration",
+          "notifications",
+          "autoPass",
+        ] as const
+      ).map((key) => (
+        <label key={key} class="choice">
+          {text[key]}
+          <input
+            type="checkbox"
+            checked={settings[key]}
+            onChange={(event) => change({ [key]: event.currentTarget.checked })}
+          />
+        </label>
+      ))}
       <button type="button" class="btn danger" onClick={() => dispatch({ type: "leave" })}>
         <Icon name="leave" />
         {ui.result.leave}
