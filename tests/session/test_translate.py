@@ -78,7 +78,7 @@ def test_no_message_can_name_who_acts_or_a_seed(kind: type[client.Message]) -> N
 def test_who_speaks_about_another_is_the_one_who_acts(kind: type[client.RoomMessage]) -> None:
     """W3.5: whoever is named, the order is its sender's."""
     flags = {name: True for name in kind.__struct_fields__ if name not in ("id", "member")}
-    message = kind(id="a", member=BEN, **flags)  # type: ignore[call-arg]
+    message = kind(id="a", member=BEN, **flags)  # type: ignore[arg-type, call-arg]
     assert order_of(ANN, message, SEED).member == ANN
 
 
