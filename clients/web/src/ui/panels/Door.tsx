@@ -10,24 +10,40 @@ interface Props {
   dispatch: Dispatch;
 }
 
-export function Door({ view, live, dispatch }: Props) {
-  const text = useMessages().social.door;
-  const { locked, knocks } = view.room;
+export function Door(props: Props) {
   return (
     <section class="door">
-      <label class="choice">
-        <span>
-          {text.lock}
-          <span class="hint">{text.lockHint}</span>
-        </span>
-        <input
-          type="checkbox"
-          checked={locked}
-          disabled={!live}
-          onChange={(event) => dispatch({ type: "lock", locked: event.currentTarget.checked })}
-        />
-      </label>
-      {knocks.map(({ member, name }) => (
+      <Lock {...props} />
+      <Knocks {...props} />
+    </section>
+  );
+}
+
+/** Whether who comes waits for the host. */
+export function Lock({ view, live, dispatch }: Props) {
+  const text = useMessages().social.door;
+  return (
+    <label class="choice">
+      <span>
+        {text.lock}
+        <span class="hint">{text.lockHint}</span>
+      </span>
+      <input
+        type="checkbox"
+        checked={view.room.locked}
+        disabled={!live}
+        onChange={(event) => dispatch({ type: "lock", locked: event.currentTarget.checked })}
+      />
+    </label>
+  );
+}
+
+/** Who waits at the door now. */
+export function Knocks({ view, live, dispatch }: Props) {
+  const text = useMessages().social.door;
+  return (
+    <>
+      {view.room.knocks.map(({ member, name }) => (
         <div key={member} class="knock">
           <p>{text.knocks(name)}</p>
           <button
@@ -48,6 +64,6 @@ export function Door({ view, live, dispatch }: Props) {
           </button>
         </div>
       ))}
-    </section>
+    </>
   );
 }

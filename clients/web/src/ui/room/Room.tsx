@@ -8,7 +8,7 @@ import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import type { SeatNumber, View } from "../../protocol.gen";
 import { ChatButton } from "../panels/ChatButton";
-import { Door } from "../panels/Door";
+import { Knocks, Lock } from "../panels/Door";
 import { type Panel, Panels } from "../panels/Panels";
 import { LinkBanner } from "../shell/LinkBanner";
 import { Invite } from "./Invite";
@@ -45,7 +45,7 @@ export function Room({ state, view, dispatch }: Props) {
       </header>
       <LinkBanner state={state} dispatch={dispatch} />
       <Invite code={room.code} dispatch={dispatch} />
-      {isHost && <Door view={view} live={live} dispatch={dispatch} />}
+      {isHost && <Knocks view={view} live={live} dispatch={dispatch} />}
       <section class="room-seats">
         <h2>{ui.room.seats}</h2>
         <ul>
@@ -54,6 +54,7 @@ export function Room({ state, view, dispatch }: Props) {
           ))}
         </ul>
       </section>
+      {isHost && <Lock view={view} live={live} dispatch={dispatch} />}
       {room.watchers.length > 0 && (
         <section class="room-watchers">
           <h2>{ui.room.watchers}</h2>

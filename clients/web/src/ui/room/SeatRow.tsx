@@ -147,26 +147,28 @@ function Arrangement({ seat, view, live, dispatch }: Props) {
           {social.seats.close}
         </button>
       )}
-      <label class="btn small quiet swap" title={social.seats.swap}>
-        <Icon name="swap" />
-        <select
-          aria-label={`${ui.room.seat(seat + 1)}: ${social.seats.swap}`}
-          disabled={!live}
-          value=""
-          onChange={(event) => {
-            const other = SEATS.find((each) => String(each) === event.currentTarget.value);
-            event.currentTarget.value = "";
-            if (other !== undefined) dispatch({ type: "swapSeats", seat, other });
-          }}
-        >
-          <option value="">{social.seats.swap}</option>
-          {others.map((other) => (
-            <option key={other} value={other}>
-              {other + 1} {seats[other].name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {here.state !== "open" && (
+        <label class="btn small quiet swap" title={social.seats.swap}>
+          <Icon name="swap" />
+          <select
+            aria-label={`${ui.room.seat(seat + 1)}: ${social.seats.swap}`}
+            disabled={!live}
+            value=""
+            onChange={(event) => {
+              const other = SEATS.find((each) => String(each) === event.currentTarget.value);
+              event.currentTarget.value = "";
+              if (other !== undefined) dispatch({ type: "swapSeats", seat, other });
+            }}
+          >
+            <option value="">{social.seats.swap}</option>
+            {others.map((other) => (
+              <option key={other} value={other}>
+                {other + 1} {seats[other].name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </>
   );
 }

@@ -29,50 +29,54 @@ export function Toasts({ state, dispatch, onMissed }: Props) {
   const atTable = view !== null && view.room.stage !== "gathering";
   const knocks =
     isHost(state) && atTable ? view.room.knocks.filter(({ member }) => !waved.includes(member)) : [];
-  const list = useOnTop(toasts.length + knocks.length + (missed ? 1 : 0));
+  const count = toasts.length + knocks.length + (missed ? 1 : 0);
+  const box = useOnTop(count);
+  if (count === 0) return null;
   return (
-    <ul class="toasts" ref={list} popover="manual">
-      {toasts.map((toast) => (
-        <Note
-          key={toast.id}
-          text={sentence(toast, messages)}
-          onClose={() => dispatch({ type: "dismissToast", id: toast.id })}
-        />
-      ))}
-      {knocks.map(({ member, name }) => (
-        <Asking
-          key={member}
-          text={social.door.knocks(name)}
-          answer={social.door.admit}
-          onAnswer={() => dispatch({ type: "admit", member, welcome: true })}
-          close={ui.common.close}
-          onClose={() => setWaved([...waved, member])}
-        />
-      ))}
-      {missed && (
-        <Asking
-          text={missed.deal === null ? social.missed.some : social.missed.text(missed.deal)}
-          answer={social.missed.show}
-          onAnswer={onMissed}
-          close={ui.common.close}
-          onClose={() => dispatch({ type: "dismissMissed" })}
-        />
-      )}
-    </ul>
+    <section class="toasts" ref={box} popover="manual" aria-label={social.notes}>
+      <ul>
+        {toasts.map((toast) => (
+          <Note
+            key={toast.id}
+            text={sentence(toast, messages)}
+            onClose={() => dispatch({ type: "dismissToast", id: toast.id })}
+          />
+        ))}
+        {knocks.map(({ member, name }) => (
+          <Asking
+            key={member}
+            text={social.door.knocks(name)}
+            answer={social.door.admit}
+            onAnswer={() => dispatch({ type: "admit", member, welcome: true })}
+            close={ui.common.close}
+            onClose={() => setWaved([...waved, member])}
+          />
+        ))}
+        {missed && (
+          <Asking
+            text={missed.deal === null ? social.missed.some : social.missed.text(missed.deal)}
+            answer={social.missed.show}
+            onAnswer={onMissed}
+            close={ui.common.close}
+            onClose={() => dispatch({ type: "dismissMissed" })}
+          />
+        )}
+      </ul>
+    </section>
   );
 }
 
 /** Notes lie over everything, dialogs too: what came last is shown on top. */
 function useOnTop(count: number) {
-  const list = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const box = list.current;
+    const notes = box.current;
     // Where the browser has no popovers, notes lie over the page and under dialogs.
-    if (!box?.showPopover) return;
-    if (box.matches(":popover-open")) box.hidePopover();
-    if (count > 0) box.showPopover();
+    if (count === 0 || !notes?.showPopover) return;
+    if (notes.matches(":popover-open")) notes.hidePopover();
+    notes.showPopover();
   }, [count]);
-  return list;
+  return box;
 }
 
 interface AskingProps {
