@@ -253,6 +253,20 @@ const LONG: View["room"]["seats"] = [
   person("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦<b>x</b>", 3),
 ];
 
+const LINES: View["chat"] = [
+  { number: 1, member: 2, name: "Ana", text: null, phrase: "hello" },
+  { number: 2, member: 1, name: "Mira", text: null, phrase: "good_luck" },
+  {
+    number: 3,
+    member: 3,
+    name: "Konstantin",
+    text: "<b>Evening</b>, everyone – one match and then I must go.",
+    phrase: null,
+  },
+  { number: 4, member: 2, name: "Ana", text: null, phrase: "nice_play" },
+  { number: 5, member: 3, name: "Konstantin", text: "W".repeat(90), phrase: null },
+];
+
 /** By name: a state to look at. */
 export const GALLERY: Readonly<Record<string, AppState>> = {
   start: stateOf(null, {
@@ -340,6 +354,65 @@ export const GALLERY: Readonly<Record<string, AppState>> = {
   }),
   match: stateOf({
     ...DONE,
+    room: { stage: "match_over" },
+    table: { ...DONE.table, match_deal: 5, result: { ...RESULT, match_winners: [1] } },
+  }),
+  clock: stateOf(
+    { ...FOLLOWING, clock: { seat: 0, left_ms: 41_000, running: true } },
+    { selection: hand("9C TH JD QC KH") },
+  ),
+  hurried: stateOf({ ...FOLLOWING, clock: { seat: 0, left_ms: 8900, running: true } }),
+  others: stateOf(
+    {
+      ...SINGLE,
+      table: { ...SINGLE.table, to_act: 1, standing_seat: 0, standing: combination("TD TS") },
+      clock: { seat: 1, left_ms: 7800, running: true },
+      room: { seats: [person("Mira", 1, { hurry: true }), SEATS[1], SEATS[2], SEATS[3]] },
+    },
+    { selection: hand("KD KS") },
+  ),
+  substitute: stateOf({
+    ...FOLLOWING,
+    room: {
+      seats: [person("Mira", 1, { substitute: true, level: "medium" }), SEATS[1], SEATS[2], SEATS[3]],
+    },
+  }),
+  chat: stateOf({ ...FOLLOWING, chat: LINES }, { chatSeen: 3 }),
+  silenced: stateOf({
+    ...FOLLOWING,
+    chat: LINES,
+    room: { seats: [person("Mira", 1, { muted: true }), SEATS[1], SEATS[2], SEATS[3]] },
+  }),
+  door: stateOf({
+    room: {
+      stage: "gathering",
+      locked: true,
+      seats: [person("Mira", 1), person("Ana", 2, { muted: true }), bot("Bot Jade"), SEAT],
+      watchers: [{ member: 5, name: "Lukas", present: false, muted: false }],
+      knocks: [
+        { member: 6, name: "Dee" },
+        { member: 7, name: "WWWWWWWWWWWWWWWWWWWWWWWW" },
+      ],
+      kicked: [{ member: 4, name: "Mallory" }],
+    },
+    you: { hand: [], ignores: [5] },
+  }),
+  knock: stateOf({
+    ...FOLLOWING,
+    room: { locked: true, knocks: [{ member: 7, name: "WWWWWWWWWWWWWWWWWWWWWWWW" }] },
+  }),
+  knocking: stateOf(null, {
+    route: { page: "room", code: "K7MQ4" },
+    link: { state: "open" },
+    entry: { state: "knocking", message: null, knock: null, refusal: null, thenPlay: null },
+  }),
+  kicked: stateOf(FOLLOWING, { link: { state: "ended", reason: "kicked" } }),
+  turnedAway: stateOf(FOLLOWING, { link: { state: "ended", reason: "turned_away" } }),
+  missed: stateOf(FOLLOWING, { missed: { deal: 2, result: RESULT } }),
+  ticket: stateOf(FOLLOWING, {
+    ticket: { asking: null, secret: "mVJ3p0rYx8Qd1kZ2sT5uW7aB9cE4fG6h", endsMs: 1e9 },
+  }),
+  rules: stateOf({
     room: { stage: "match_over" },
     table: { ...DONE.table, match_deal: 5, result: { ...RESULT, match_winners: [1] } },
   }),

@@ -29,7 +29,7 @@ function worn(base: AppState): AppState {
 
 function dispatch(action: Action): void {
   state = update(state, action, { id: crypto.randomUUID(), random: 0.5, nowMs: performance.now() }).state;
-  draw();
+  queueMicrotask(draw);
 }
 
 const messages = await loadLanguage(query.get("lang") ?? "en");

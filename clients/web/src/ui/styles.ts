@@ -12,5 +12,7 @@ import "./table/pile.css";
 import "./table/hand.css";
 import "./table/controls.css";
 import "./table/panels.css";
+import "./panels/panels.css";
+import "./panels/rules.css";
 import "./result/result.css";
 import "./learn/learn.css";

@@ -113,6 +113,7 @@ export const social: Messages["social"] = {
     done: "Fertig",
     prompt: "Tippe eine Karte an und schieb sie.",
   },
+  notes: "Hinweise",
   screen: {
     full: "Vollbild",
     leave: "Vollbild beenden",

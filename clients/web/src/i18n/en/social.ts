@@ -111,6 +111,7 @@ export const social = {
     done: "Done",
     prompt: "Tap a card, then move it.",
   },
+  notes: "Notes",
   screen: {
     full: "Full screen",
     leave: "Leave full screen",

@@ -113,6 +113,7 @@ export const social: Messages["social"] = {
     done: "Listo",
     prompt: "Toca una carta y muévela.",
   },
+  notes: "Avisos",
   screen: {
     full: "Pantalla completa",
     leave: "Salir de pantalla completa",

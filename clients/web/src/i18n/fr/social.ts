@@ -113,6 +113,7 @@ export const social: Messages["social"] = {
     done: "Terminé",
     prompt: "Touchez une carte, puis déplacez-la.",
   },
+  notes: "Avis",
   screen: {
     full: "Plein écran",
     leave: "Quitter le plein écran",

@@ -113,6 +113,7 @@ export const social: Messages["social"] = {
     done: "Готово",
     prompt: "Выберите карту и двигайте её.",
   },
+  notes: "Сообщения",
   screen: {
     full: "Во весь экран",
     leave: "Обычный экран",

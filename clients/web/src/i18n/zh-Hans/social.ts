@@ -113,6 +113,7 @@ export const social: Messages["social"] = {
     done: "完成",
     prompt: "先点一张牌，再移动。",
   },
+  notes: "提示",
   screen: {
     full: "全屏",
     leave: "退出全屏",

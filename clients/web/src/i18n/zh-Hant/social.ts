@@ -113,6 +113,7 @@ export const social: Messages["social"] = {
     done: "完成",
     prompt: "先點一張牌，再移動。",
   },
+  notes: "提示",
   screen: {
     full: "全螢幕",
     leave: "離開全螢幕",
