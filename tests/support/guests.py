@@ -50,12 +50,13 @@ async def rooms_over(
     unload_after_ms: int = 600_000,
     ttl_ms: int = 3_600_000,
     now: Callable[[], int] = now_ms,
+    bots: Bots | None = None,
 ) -> AsyncIterator[Rooms]:
     """Rooms in motion over a store, until the context ends: then they stop as a server's do."""
     rooms = Rooms(
         store,
         timing,
-        Bots(policy_for, Random(1), Worker()),
+        bots or Bots(policy_for, Random(1), Worker()),
         most_rooms=most_rooms,
         unload_after_ms=unload_after_ms,
         ttl_ms=ttl_ms,
