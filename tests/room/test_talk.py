@@ -58,7 +58,14 @@ def test_a_text_is_shown_clean(typed: str, shown: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "phrase"),
-    [(None, None), ("hi", "hello"), ("", None), (" \n", None), ("\u3164\u2800", None), ("\u202e\u200d", None)],
+    [
+        (None, None),
+        ("hi", "hello"),
+        ("", None),
+        (" \n", None),
+        ("\u3164\u2800", None),
+        ("\u202e\u200d", None),
+    ],
     ids=["neither", "both", "nothing", "spaces", "fillers", "direction override alone"],
 )
 def test_nothing_is_not_said(text: str | None, phrase: str | None) -> None:
