@@ -41,10 +41,10 @@ def test_who_is_not_back_in_time_is_seen_to_be_away_and_to_come_back() -> None:
     ben = scene.id("Ben")
     assert scene.next_due_ms == scene.now_ms + MARK_MS
     scene.wait(MARK_MS)
-    assert scene.events == (Dropped(ben, "Ben"),)
+    assert scene.happened(Dropped) == (Dropped(ben, "Ben"),)
     assert not shown_present(scene, 1)
     scene.come_back("Ben")
-    assert scene.events == (Returned(ben, "Ben"),)
+    assert scene.happened(Returned) == (Returned(ben, "Ben"),)
     assert shown_present(scene, 1)
 
 
