@@ -677,7 +677,7 @@ export interface Join {
   readonly id: CommandId;
   readonly room: RoomCode;
   readonly name: PlayerName;
-  /** Of an earlier session of this browser in the room, if it has one. */
+  /** Of an earlier session of this browser in the room: where it still goes on, it is resumed. */
   readonly token?: Token | null;
 }
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bigtwo.bots.names import BOT_NAMES
 from bigtwo.errors import Refused
-from bigtwo.room.edit import Change, require_host, the_member, with_member, with_occupant
+from bigtwo.room.edit import Change, require_host, the_member, the_other, with_member, with_occupant
 from bigtwo.room.events import (
     BotLeft,
     BotSat,
@@ -188,7 +188,9 @@ def wake(room: Room, now_ms: int) -> Change:
 def hand_over(room: Room, host: MemberId, member: MemberId) -> Change:
     """The host makes another person the host."""
     require_host(room, host)
-    name = the_member(room, member).name
+    if member == host:
+        raise Refused("not_yourself")
+    name = the_other(room, member).name
     return replace(room, host=member), (HostChanged(member, name),)
 
 
