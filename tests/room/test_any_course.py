@@ -20,6 +20,7 @@ from bigtwo.errors import Refused
 from bigtwo.room import commands
 from bigtwo.room.apply import apply, open_room
 from bigtwo.room.deadlines import next_due_ms
+from bigtwo.room.dealing import TIMEOUTS_TO_SUBSTITUTE
 from bigtwo.room.graces import onward_due_ms
 from bigtwo.room.state import (
     SEATS,
@@ -48,6 +49,7 @@ from bigtwo.wire.views import clock_view, full_view, public_view, you_view
 from bigtwo_protocol.codec import JSON
 from bigtwo_protocol.server import Update, View
 from tests.support.cards import PASS, seed
+from tests.support.orders import host_commands, own_commands
 from tests.support.rooms import EPOCH_MS, TIMING
 from tests.support.views import applied, cards_in, cards_known, of_this_deal
 
@@ -114,6 +116,15 @@ class AnyCourse(RuleBasedStateMachine):
     def the_host_starts(self, seed: bytes) -> None:
         if self.room.host is not None:
             self.order(self.room.host, commands.Start(seed))
+
+    @rule(command=host_commands)
+    def the_host_arranges(self, command: commands.MemberCommand) -> None:
+        if self.room.host is not None:
+            self.order(self.room.host, command)
+
+    @rule(one=who, command=host_commands | own_commands)
+    def somebody_wants_something(self, one: int, command: commands.MemberCommand) -> None:
+        self.order(self.member(one), command)
 
     @rule(one=who, seed=seeds)
     def somebody_starts(self, one: int, seed: bytes) -> None:
@@ -343,13 +354,12 @@ class AnyCourse(RuleBasedStateMachine):
         assert closed == 4 - self.room.rules.players
 
     @invariant()
-    def nobody_who_is_there_has_a_substitute_but_for_running_out_of_time(self) -> None:
-        """T07: twice in a row."""
+    def nobody_who_is_there_has_a_substitute(self) -> None:
+        """But for those who let their time run out."""
         for state in self.room.seats:
             if isinstance(state.occupant, Person) and state.occupant.substitute:
-                member = state.occupant.member
-                present = next(one for one in self.room.members if one.id == member).present
-                assert not present or state.occupant.timeouts >= 2
+                member = next(one for one in self.room.members if one.id == state.occupant.member)
+                assert not member.present or state.occupant.timeouts >= TIMEOUTS_TO_SUBSTITUTE
 
     @invariant()
     def a_bot_is_due_exactly_when_it_is_to_act_and_somebody_at_the_table_sees_it(self) -> None:

@@ -33,7 +33,7 @@ def test_a_ticket_is_good_once() -> None:
 
 
 def test_a_ticket_is_good_for_a_while() -> None:
-    """C24, W2.9: until the last millisecond, and not in the next."""
+    """C24, W2.9, W7.5: until the last millisecond, and not in the next."""
     scene = asked("Ann").wait(600_000)
     with refused(scene, "bad_ticket"):
         scene.do(commands.Redeem(b"ticket", b"late"))
@@ -73,7 +73,7 @@ def test_who_comes_with_a_ticket_has_the_seat_back_from_the_substitute() -> None
 
 
 def test_a_session_is_on_so_many_devices_and_the_oldest_goes_first() -> None:
-    """W2.9."""
+    """W2.5, W7.6."""
     scene = room_of("Ann")
     for number in range(MOST_DEVICES):
         scene.do(commands.MakeTicket(scene.id("Ann"), b"ticket"))

@@ -62,7 +62,7 @@ def test_knocks_do_not_survive_a_restart_because_nobody_is_connected() -> None:
 
 
 def test_a_door_has_room_for_so_many_and_no_more() -> None:
-    """W2.7: a crowd at the door cannot fill a room's memory."""
+    """W2.7, W7.6: a crowd at the door cannot fill a room's memory."""
     scene = room_of("Ann").lock("Ann")
     for number in range(MOST_KNOCKS):
         scene.join(f"guest {number}")
@@ -194,6 +194,7 @@ def test_nobody_puts_themselves_out_and_nobody_who_is_not_there_is_put_out() -> 
 
 
 def test_a_room_remembers_so_many_whom_it_put_out() -> None:
+    """W7.6."""
     scene = room_of("Ann")
     for number in range(MOST_KICKED + 1):
         scene.join(f"guest {number}")

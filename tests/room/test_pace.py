@@ -41,7 +41,7 @@ def test_bots_take_as_long_as_the_room_wants(pace: BotPace, factor: float) -> No
 
 
 def test_bots_act_at_once_when_all_who_are_there_want_it() -> None:
-    """W3.12."""
+    """W6.3."""
     scene = bots_turn("Ann", "Ben")
     hurry(scene, "Ann")
     assert waits(scene) > FAST_MS
@@ -50,7 +50,7 @@ def test_bots_act_at_once_when_all_who_are_there_want_it() -> None:
 
 
 def test_nobody_who_is_away_is_asked() -> None:
-    """W3.12: all who sit and are present."""
+    """W6.3: all who sit and are present."""
     scene = hurry(bots_turn("Ann", "Ben"), "Ann").drop("Ben")
     assert waits(scene) == FAST_MS
     scene.come_back("Ben").bot_acts()
@@ -58,7 +58,7 @@ def test_nobody_who_is_away_is_asked() -> None:
 
 
 def test_one_who_no_longer_wants_it_slows_the_next_bot_down() -> None:
-    """W3.12."""
+    """W6.3."""
     scene = hurry(hurry(bots_turn("Ann", "Ben"), "Ann", "Ben"), "Ben", on=False).bot_acts()
     assert waits(scene) >= TIMING.bot_pace_ms[0]
 

@@ -83,6 +83,7 @@ def test_the_longest_text_fits_and_one_character_more_does_not() -> None:
 
 
 def test_a_room_keeps_the_newest_lines_and_counts_them_all() -> None:
+    """W7.7."""
     scene = room_of("Ann")
     for number in range(KEPT_LINES + 2):
         scene.wait(WINDOW_MS).say("Ann", f"line {number + 1}")
@@ -94,7 +95,7 @@ def test_a_room_keeps_the_newest_lines_and_counts_them_all() -> None:
 
 
 def test_one_person_says_so_much_in_a_while_and_no_more() -> None:
-    """P32, W4.11."""
+    """P32, W4.11, W7.7."""
     scene = room_of("Ann", "Ben")
     for _ in range(MOST_LINES):
         scene.say("Ann", "and another thing").wait(1_000)

@@ -259,7 +259,7 @@ def test_a_watcher_alone_keeps_no_clock_running() -> None:
 
 
 def test_after_a_pause_there_is_time_to_look() -> None:
-    """C20, W4.9: three seconds were left; there are ten now."""
+    """C20, W4.9, W7.4: three seconds were left; there are ten now."""
     scene = timed("Ann", "Ben").with_deal(*HANDS).play("Ann", "3D").wait(57_000).drop("Ann").drop("Ben")
     assert clock(scene) == stands(1, 3_000)
     scene.wait(60_000).come_back("Ben")

@@ -117,7 +117,7 @@ async def test_one_bot_thinks_once_about_one_turn(rooms: Rooms, thinker: Thinker
 
 
 async def test_a_person_who_sits_down_cancels_what_the_bot_thinks(rooms: Rooms, thinker: Thinker) -> None:
-    """C26, C27: the thought ends in nothing, and the person has the turn."""
+    """C26, C27, W6.2: the thought ends in nothing, and the person has the turn."""
     ann, _ = await a_bot_thinks(rooms, thinker)
     seat, turn = ann.view.table.to_act, ann.view.table.turn
     assert seat is not None
@@ -201,7 +201,7 @@ async def test_the_next_bot_thinks_when_the_one_before_has_acted(rooms: Rooms, t
 async def test_a_thought_that_fails_ends_in_the_lowest_legal_play(
     rooms: Rooms, thinker: Thinker, answer: Action | Exception
 ) -> None:
-    """B02: the table goes on, and the log says so without a card."""
+    """B02, W6.2: the table goes on, and the log says so without a card."""
     ann, _ = await a_bot_thinks(rooms, thinker)
     view = thinker.views[0]
     expected = lowest_legal(view)

@@ -82,7 +82,7 @@ async def test_nothing_is_started_before_it_is_needed(start: Start) -> None:
 
 
 async def test_a_policy_that_hangs_is_killed_at_its_deadline_and_another_process_starts(start: Start) -> None:
-    """T10, B02."""
+    """T10, B02, W6.2."""
     with structlog.testing.capture_logs() as log:
         worker = start(deadline_ms=1_000)
         for _ in range(2):
