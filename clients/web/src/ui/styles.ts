@@ -10,6 +10,7 @@ import "./table/table.css";
 import "./table/seat.css";
 import "./table/pile.css";
 import "./table/hand.css";
+import "./table/status.css";
 import "./table/controls.css";
 import "./table/panels.css";
 import "./panels/panels.css";
