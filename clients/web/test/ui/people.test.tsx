@@ -82,6 +82,27 @@ describe("chat", () => {
     ]);
   });
 
+  it("keeps what was typed until it is said", () => {
+    const base = GALLERY.chat as AppState;
+    const view = base.view as NonNullable<AppState["view"]>;
+    const { root } = show(base);
+    const dialog = open(root, "Chat, new lines: 2");
+    const field = dialog.querySelector("input") as HTMLInputElement;
+    act(() => {
+      field.value = "wait";
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    });
+    act(() => {
+      dialog.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    });
+    expect(field.value).toBe("wait");
+
+    const said = { number: 6, member: 1, name: "Mira", text: "wait", phrase: null };
+    const next = { ...base, view: { ...view, chat: [...view.chat, said] } };
+    act(() => render(<App state={next} dispatch={() => undefined} />, root));
+    expect(field.value).toBe("");
+  });
+
   it("hides what ignored people say, and lets the silenced read", () => {
     const base = GALLERY.silenced as AppState;
     const view = base.view as NonNullable<AppState["view"]>;

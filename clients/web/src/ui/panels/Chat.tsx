@@ -22,6 +22,13 @@ export function Chat({ state, view, dispatch }: Props) {
   const text = messages.social.chat;
   const [typed, setTyped] = useState("");
   const lines = view.chat.filter((line) => !view.you.ignores.includes(line.member));
+  const sent = useRef(false);
+  const own = lines.findLast((line) => line.member === view.you.member)?.number ?? 0;
+  // What was typed stays until it is said: a refusal must not cost anybody their words.
+  useEffect(() => {
+    if (sent.current) setTyped("");
+    sent.current = false;
+  }, [own]);
   const list = useSeen(lines.at(-1)?.number ?? 0, dispatch);
   const free = isLive(state) && !state.pending.some(({ type }) => type === "say");
   const silenced = isSilenced(view);
@@ -51,7 +58,11 @@ export function Chat({ state, view, dispatch }: Props) {
                 type="button"
                 class="btn small"
                 aria-disabled={!free}
-                onClick={() => free && dispatch({ type: "sayPhrase", phrase })}
+                onClick={() => {
+                  if (!free) return;
+                  sent.current = false;
+                  dispatch({ type: "sayPhrase", phrase });
+                }}
               >
                 {text.phrases[phrase]}
               </button>
@@ -62,8 +73,8 @@ export function Chat({ state, view, dispatch }: Props) {
             onSubmit={(event) => {
               event.preventDefault();
               if (!free || typed.trim() === "") return;
+              sent.current = true;
               dispatch({ type: "say", text: typed });
-              setTyped("");
             }}
           >
             <input

@@ -128,6 +128,7 @@ function Arrangement({ seat, view, live, dispatch }: Props) {
         type="button"
         class="btn small"
         disabled={!live}
+        aria-label={`${ui.room.seat(seat + 1)}: ${social.seats.reopen}`}
         onClick={() => dispatch({ type: "reopenSeat", seat })}
       >
         {social.seats.reopen}
@@ -142,6 +143,7 @@ function Arrangement({ seat, view, live, dispatch }: Props) {
           type="button"
           class="btn small"
           disabled={!live}
+          aria-label={`${ui.room.seat(seat + 1)}: ${social.seats.close}`}
           onClick={() => dispatch({ type: "closeSeat", seat })}
         >
           {social.seats.close}
