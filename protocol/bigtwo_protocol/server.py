@@ -15,7 +15,19 @@ from msgspec import UNSET, UnsetType
 
 from bigtwo_protocol.codes import RejectionCode
 from bigtwo_protocol.events import ChatLine, Event
-from bigtwo_protocol.types import Card, CommandId, Kind, Level, RoomSettings, Rules, SeatNumber, Stage, Token
+from bigtwo_protocol.types import (
+    Card,
+    CommandId,
+    Hash,
+    Kind,
+    Level,
+    RoomSettings,
+    Rules,
+    Salt,
+    SeatNumber,
+    Stage,
+    Token,
+)
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,6 +71,35 @@ class PersonView(msgspec.Struct, frozen=True, kw_only=True):
     name: str
 
 
+class SaltView(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a seat gave to the shuffle."""
+
+    seat: SeatNumber
+    salt: Salt
+
+
+class NextDealView(msgspec.Struct, frozen=True, kw_only=True):
+    """What the server has bound itself to for the coming deal, and the salts so far."""
+
+    deal: int
+    commitment: Hash
+    """SHA-256 of the secret."""
+    salts: tuple[SaltView, ...]
+
+
+class ShuffleView(msgspec.Struct, frozen=True, kw_only=True):
+    """How the deck of a deal came about."""
+
+    commitment: Hash | None
+    """SHA-256 of the secret, as it was published before the deal; null for known cards."""
+    salts: tuple[SaltView, ...]
+    """The salts that counted."""
+    secret: Hash | None
+    """Null until the deal is over."""
+    code: str | None
+    """The deal's code; null until the deal is over."""
+
+
 class RoomView(msgspec.Struct, frozen=True, kw_only=True):
     """People, seats and settings: what everyone in the room may know."""
 
@@ -76,6 +117,10 @@ class RoomView(msgspec.Struct, frozen=True, kw_only=True):
     """People at the door of the locked room."""
     kicked: tuple[PersonView, ...]
     """People whom the host has put out."""
+    next_deal: NextDealView | None
+    """Null where the cards are known."""
+    known_deal: str | None
+    """Code of the finished deal whose cards every deal of this room has."""
 
 
 class CombinationView(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,6 +205,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     result: DealResult | None
     last_result: DealResult | None
     """Of the deal before this one, for who was away when it ended."""
+    shuffle: ShuffleView | None
+    """Null before the first deal."""
 
 
 class YouView(msgspec.Struct, frozen=True, kw_only=True):
@@ -195,6 +242,7 @@ class RoomChanges(msgspec.Struct, frozen=True, kw_only=True):
     watchers: tuple[WatcherView, ...] | UnsetType = UNSET
     knocks: tuple[PersonView, ...] | UnsetType = UNSET
     kicked: tuple[PersonView, ...] | UnsetType = UNSET
+    next_deal: NextDealView | None | UnsetType = UNSET
 
 
 class TableChanges(msgspec.Struct, frozen=True, kw_only=True):
@@ -219,6 +267,7 @@ class TableChanges(msgspec.Struct, frozen=True, kw_only=True):
     """To be appended to the acts."""
     result: DealResult | None | UnsetType = UNSET
     last_result: DealResult | None | UnsetType = UNSET
+    shuffle: ShuffleView | None | UnsetType = UNSET
 
 
 class YouChanges(msgspec.Struct, frozen=True, kw_only=True):

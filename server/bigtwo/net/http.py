@@ -27,7 +27,7 @@ from bigtwo.errors import Refused
 from bigtwo.net import files, pages
 from bigtwo.net.files import File
 from bigtwo.net.links import origin, qr_svg, room_link
-from bigtwo.session.codes import normalise_code
+from bigtwo.room.codes import normalise_code
 
 APP_PAGES: Final = frozenset({"", "deal", "learn", "new", "practice", "r", "replay"})
 """First part of the paths that the web client draws; a second part (`/r/ACDEF`) is its own business."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from bigtwo.errors import Refused
+from bigtwo.room.codes import normalise_code
 from bigtwo.room.state import MemberId
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame, Viewer
-from bigtwo.session.codes import normalise_code
 from bigtwo.session.session import Session, State
 from bigtwo.session.translate import rules_of
 from bigtwo.wire.rejections import rejected

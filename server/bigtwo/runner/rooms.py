@@ -13,6 +13,7 @@ import structlog
 
 from bigtwo.errors import Refused
 from bigtwo.room.apply import apply, open_room
+from bigtwo.room.codes import code_of
 from bigtwo.room.commands import Command, Drop, Join, MakeTicket, Redeem, Return, Tick, Wake
 from bigtwo.room.deadlines import next_due_ms
 from bigtwo.room.state import MemberId, Timing, member_of
@@ -25,7 +26,6 @@ from bigtwo.runner.loading import Loader
 from bigtwo.runner.saver import Saver
 from bigtwo.runner.viewer import Frame, Viewer
 from bigtwo.runner.world import REAL, World
-from bigtwo.session.codes import code_of
 from bigtwo.session.tokens import TOKEN_BYTES, hash_of, member_with, token_of
 from bigtwo.session.translate import order_of
 from bigtwo.store.port import RoomStore, StoreUnavailable
