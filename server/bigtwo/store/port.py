@@ -34,6 +34,21 @@ class Snapshot(msgspec.Struct, frozen=True):
         )
 
 
+class KeptDeal(msgspec.Struct, frozen=True):
+    """The record of a finished deal as it is stored. Public: it is made when the deal is over."""
+
+    code: str
+    """The deal's code: shared by all who played these cards under these rules."""
+    play: str
+    """Which playing of it: room and number. With the code it is the key; the same play is kept once."""
+    ended_ms: int
+    """When it was over, epoch milliseconds."""
+    expires_ms: int
+    """From when it is forgotten."""
+    body: bytes
+    """The encoded record."""
+
+
 class StoreError(Exception):
     """Anything a store can say no with. The text never holds a body."""
 
@@ -71,8 +86,8 @@ class RoomStore(Protocol):
     async def load(self, code: str) -> Snapshot | None:
         """The snapshot last saved under this code; None when there is none or it has expired."""
 
-    async def save(self, snapshots: Sequence[Snapshot]) -> None:
-        """Writes a batch, in one transaction.
+    async def save(self, snapshots: Sequence[Snapshot], deals: Sequence[KeptDeal] = ()) -> None:
+        """Writes a batch, in one transaction, and with it the records of deals that ended.
 
         A room is refused when the store holds, under its code, a higher fencing number, or the same
         or a higher version. The one exception is a snapshot that is stored already, to the byte:
@@ -95,8 +110,14 @@ class RoomStore(Protocol):
     async def delete(self, code: str) -> None:
         """Forgets a room; no error when there is none."""
 
+    async def deals(self, code: str, most: int) -> tuple[KeptDeal, ...]:
+        """The records kept under a deal's code, the newest first, at most so many."""
+
+    async def deals_of(self, room: str) -> tuple[KeptDeal, ...]:
+        """The records of the deals played in a room, oldest first."""
+
     async def expire(self, now_ms: int) -> int:
-        """Deletes the rooms whose `expires_ms` is not after `now_ms`; returns how many it deleted.
+        """Deletes the rooms and deals whose `expires_ms` is not after `now_ms`; returns how many rooms.
 
         A store that drops expired rooms by itself may find none left to delete.
         """

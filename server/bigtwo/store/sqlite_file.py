@@ -28,6 +28,15 @@ _SCHEMA = (
         expires_ms INTEGER NOT NULL,
         body BLOB NOT NULL
     )""",
+    """CREATE TABLE deals (
+        code TEXT NOT NULL,
+        play TEXT NOT NULL,
+        ended_ms INTEGER NOT NULL,
+        expires_ms INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (code, play)
+    ) WITHOUT ROWID""",
+    "CREATE INDEX deals_by_play ON deals (play)",
     "CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), at_ms INTEGER NOT NULL)",
     f"PRAGMA application_id = {APPLICATION_ID}",
     f"PRAGMA user_version = {SCHEMA_VERSION}",
