@@ -47,6 +47,19 @@ class RecordedShuffle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     """Of the players who gave one, in order of seats."""
 
 
+class RecordedMatch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How the match stood when the deal began."""
+
+    deal: int
+    """Number of the deal in the match, from 1."""
+    started_ms: int
+    """Epoch milliseconds."""
+    totals: tuple[int, int, int, int]
+    """Scores by seat."""
+    last_winner: SeatNumber | None
+    """Who won the deal before."""
+
+
 class DealRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A finished deal."""
 
@@ -62,6 +75,7 @@ class DealRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Epoch milliseconds."""
     ended_ms: int
     rules: Rules
+    match: RecordedMatch
     seed: str
     """The deal seed, hexadecimal."""
     shuffle: RecordedShuffle | None

@@ -133,7 +133,7 @@ def _deal(room: Room, secret: bytes, now_ms: int) -> Change:
     if table is None or room.stage != "deal_over":
         in_play = [seat for seat in SEATS if not isinstance(room.seats[seat].occupant, Closed)]
         table = open_table(room.rules, in_play, now_ms)
-    decided = table.deals_played
+    decided, won_before = table.deals_played, table.last_winner
     shuffled, seed = shuffle_next(room, secret)
     table, events = deal_next(table, seed, now_ms)
     if table.match_winners and table.deals_played == decided:
@@ -145,6 +145,7 @@ def _deal(room: Room, secret: bytes, now_ms: int) -> Change:
         stage="playing",
         deals=room.deals + 1,
         last_result=last_result,
+        won_before=won_before,
         dealt_ms=now_ms,
         act_ms=(),
     )

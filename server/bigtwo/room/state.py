@@ -220,6 +220,8 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     """When the newest deal began."""
     act_ms: tuple[int, ...] = ()
     """How long after that each of its acts came."""
+    won_before: Seat | None = None
+    """Who won the deal of the match before the newest."""
     last_result: DealResult | None = None
     """Of the deal before the one on the table."""
     deals: int = 0

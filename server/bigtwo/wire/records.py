@@ -12,11 +12,12 @@ from bigtwo.rules.cards import format_cards
 from bigtwo.rules.fairness import commitment
 from bigtwo.rules.seats import Seat
 from bigtwo.table.dealing import deal_hands
-from bigtwo.table.state import Hands
+from bigtwo.table.state import Deal, Hands, Table
 from bigtwo.wire.cards import rules_view
 from bigtwo.wire.fair import salts_view
 from bigtwo.wire.views import result_view
-from bigtwo_protocol.records import DealRecord, RecordedAct, RecordedSeat, RecordedShuffle
+from bigtwo_protocol.records import DealRecord, RecordedAct, RecordedMatch, RecordedSeat, RecordedShuffle
+from bigtwo_protocol.server import DealResult
 
 
 def record_of(room: Room, now_ms: int) -> DealRecord | None:
@@ -39,6 +40,7 @@ def record_of(room: Room, now_ms: int) -> DealRecord | None:
         started_ms=room.dealt_ms,
         ended_ms=now_ms,
         rules=rules_view(room.table.rules),
+        match=_match(room, room.table, deal, result),
         seed=deal.seed.hex(),
         shuffle=_shuffle(room),
         seats=tuple(_seat(room, hands, seat) for seat in room.table.order),
@@ -51,6 +53,16 @@ def record_of(room: Room, now_ms: int) -> DealRecord | None:
             for act, at_ms in zip(deal.acts, room.act_ms, strict=True)
         ),
         result=result,
+    )
+
+
+def _match(room: Room, table: Table, deal: Deal, result: DealResult) -> RecordedMatch:
+    totals = list(table.totals)
+    for row in result.rows:
+        totals[row.seat] -= row.score
+    a, b, c, d = totals
+    return RecordedMatch(
+        deal=deal.number, started_ms=table.started_ms, totals=(a, b, c, d), last_winner=room.won_before
     )
 
 
