@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from bigtwo_protocol.server import DealResult, SaltView
-from bigtwo_protocol.types import Card, Level, Rules, SeatNumber
+from bigtwo_protocol.types import Card, Hash, Level, Rules, SeatNumber
 
 
 class RecordedSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -39,9 +39,9 @@ class RecordedAct(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 class RecordedShuffle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the deal seed was made of."""
 
-    commitment: str
+    commitment: Hash
     """SHA-256 of the secret, hexadecimal, as it was published before the deal."""
-    secret: str
+    secret: Hash
     """The server's secret, hexadecimal."""
     salts: tuple[SaltView, ...]
     """Of the players who gave one, in order of seats."""
@@ -76,7 +76,7 @@ class DealRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     ended_ms: int
     rules: Rules
     match: RecordedMatch
-    seed: str
+    seed: Hash
     """The deal seed, hexadecimal."""
     shuffle: RecordedShuffle | None
     """Null where the cards were known: those of a finished deal, played again."""
