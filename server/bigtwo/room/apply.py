@@ -88,8 +88,15 @@ def _dispatch(room: Room, command: commands.Command, now_ms: int, timing: Timing
             assert_never(command)
 
 
+def was_obeyed(room: Room, order: commands.Order) -> bool:
+    """Whether the order has had its effect already: it changes nothing and needs no more than an answer."""
+    record = member_of(room, order.member)
+    return record is not None and order.id in record.recent
+
+
 def _obey_once(room: Room, order: commands.Order, now_ms: int) -> Change:
-    if order.id in the_member(room, order.member).recent:
+    the_member(room, order.member)
+    if was_obeyed(room, order):
         return room, ()
     room, retaken = people.retake(room, order.member)
     room, events = _obey(room, order, now_ms)

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import UNSET
 
 from bigtwo.errors import Refused
-from bigtwo.room.apply import apply
+from bigtwo.room.apply import apply, was_obeyed
 from bigtwo.room.commands import Command, Leave, Order
 from bigtwo.room.state import MemberId, Room, Timing, member_of
 from bigtwo.runner.viewer import Frame, Viewer
@@ -71,6 +71,10 @@ class LiveRoom:
         """Whether something waits to be delivered."""
         return bool(self._outbox)
 
+    def repeats(self, command: Command) -> bool:
+        """Whether the command has had its effect, so that refusing it now would be a lie."""
+        return isinstance(command, Order) and was_obeyed(self.room, command)
+
     def snapshot(self, expires_ms: int) -> Snapshot:
         """The whole secret room, for the store."""
         return Snapshot(self.room.code, self.room.version, self.fencing, expires_ms, _encode(self.room))
@@ -81,7 +85,7 @@ class LiveRoom:
         Raises:
             Refused: nothing has changed, nothing is told.
         """
-        if len(self._outbox) > MOST_WAITING:
+        if len(self._outbox) > MOST_WAITING and not self.repeats(command):
             raise Refused("store_unavailable")
         before, before_public = self.room, self.public
         room, events = apply(before, command, now_ms, timing)

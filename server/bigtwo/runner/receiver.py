@@ -43,11 +43,7 @@ class Receiver:
             self.session.check(message)
             await self._obey(message)
         except Refused as refused:
-            answer = rejected(message.id, refused)
-            if self.session.state is State.INSIDE:
-                self._rooms.reject(self.session.code, self._viewer, answer)
-            else:
-                self._answer(answer)
+            self._rooms.reject(self._room_of(message), self._viewer, rejected(message.id, refused))
 
     def refuse(self, refused: Refused) -> None:
         """Answer a frame that was not read."""
@@ -58,6 +54,16 @@ class Receiver:
         if self.session.state is State.INSIDE:
             self.session.end()
             self._rooms.dropped(self.session.code, self.session.member, self._viewer)
+
+    def _room_of(self, message: client.ClientMessage) -> str:
+        """The code of the room that a message is about; a text that is no room's where there is none."""
+        if self.session.state is State.INSIDE:
+            return self.session.code
+        typed = message.room if isinstance(message, client.Join | client.Redeem | client.Resume) else ""
+        try:
+            return normalise_code(typed)
+        except Refused:
+            return ""
 
     async def _obey(self, message: client.ClientMessage) -> None:
         session = self.session

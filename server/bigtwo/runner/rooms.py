@@ -212,10 +212,10 @@ class Rooms:
         self._after(live)
 
     def reject(self, code: str, viewer: Viewer, message: Rejected) -> None:
-        """Answer a command that was refused, behind all that waits for the store.
+        """Answer what a member or somebody at the door was refused, behind all that waits for the store.
 
-        The reason may tell of a change that is not saved yet. Only that the store does not take writes is
-        told at once.
+        The reason may tell of a change that is not saved yet: that a seat is taken, or that a session has
+        ended. Only that the store does not take writes is told at once.
         """
         live = self._live.get(code)
         if live is None or message.code == "store_unavailable":
@@ -260,7 +260,8 @@ class Rooms:
     # --- the one path --------------------------------------------------------------------------
 
     def _run(self, live: LiveRoom, command: Command) -> None:
-        self._require_store()
+        if not live.repeats(command):
+            self._require_store()
         live.run(command, self._now_ms(), self._timing)
         self._after(live)
 

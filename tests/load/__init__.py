@@ -1,0 +1,1 @@
+"""Programs that put rooms and servers under load, for hours if need be."""
