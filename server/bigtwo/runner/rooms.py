@@ -20,6 +20,7 @@ from bigtwo.room.state import MemberId, Timing, member_of
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.runner.bot_turns import Bots, BotTurn, bot_turn
 from bigtwo.runner.clock import Clock
+from bigtwo.runner.deals import known_deal
 from bigtwo.runner.hints import hints
 from bigtwo.runner.live import LiveRoom
 from bigtwo.runner.loading import Loader
@@ -55,6 +56,7 @@ class Rooms:
         most_rooms: int,
         unload_after_ms: int,
         ttl_ms: int,
+        deal_ttl_ms: int,
         world: World = REAL,
     ) -> None:
         """Rooms kept in a store.
@@ -66,6 +68,7 @@ class Rooms:
             most_rooms: rooms in memory at once.
             unload_after_ms: a room with nobody connected for so long leaves memory.
             ttl_ms: a room that nobody came back to for so long is deleted.
+            deal_ttl_ms: the record of a finished deal is kept for so long.
             world: where time and chance come from.
         """
         self._store = store
@@ -80,28 +83,38 @@ class Rooms:
         self._random_bytes = world.random_bytes
         self._clock = Clock(self._due, world.now_ms)
         self._loader = Loader(store, self._loaded)
-        self.saver = Saver(store, lambda: world.now_ms() + ttl_ms, self._forget)
+        self.saver = Saver(store, lambda: world.now_ms() + ttl_ms, self._forget, deal_ttl_ms=deal_ttl_ms)
 
     # --- entering ------------------------------------------------------------------------------
 
     async def create(
-        self, viewer: Viewer, command_id: str, name: str, rules: RuleSet
+        self, viewer: Viewer, command_id: str, name: str, rules: RuleSet, deal: str | None
     ) -> tuple[str, MemberId]:
         """Open a room with its creator as host; the viewer gets `entered` and the view.
+
+        Args:
+            viewer: the connection.
+            command_id: of the message that is answered.
+            name: as typed.
+            rules: of the room.
+            deal: code of a finished deal, whose cards and rules the room then has instead.
 
         Returns:
             The room's code, and who the creator is in it.
 
         Raises:
-            Refused: `too_many_rooms`, `store_unavailable`, or what is wrong with the name.
+            Refused: `too_many_rooms`, `no_such_deal`, `store_unavailable`, or what is wrong with the name.
         """
         if len(self._live) >= self._most_rooms:
             raise Refused("too_many_rooms", most=self._most_rooms)
         self._require_store()
+        known = None
+        if deal is not None:
+            known, rules = await known_deal(self._store, deal)
         token = token_of(self._random_bytes(TOKEN_BYTES))
         for _ in range(MOST_DRAWS):
             code = code_of(self._random_bytes(8))
-            room = open_room(code, rules, self._now_ms())
+            room = open_room(code, rules, self._now_ms(), self._random_bytes(32), known)
             room, _events = apply(room, Join(name, hash_of(token)), self._now_ms(), self._timing)
             live = LiveRoom(room, FENCING, saved=True)
             if code not in self._live and await self._created(live):

@@ -12,8 +12,9 @@ from typing import Final
 
 import structlog
 
+from bigtwo.runner.deals import kept
 from bigtwo.runner.live import Delivery, LiveRoom
-from bigtwo.store.port import RoomStore, Snapshot, StaleWrite, StoreUnavailable
+from bigtwo.store.port import KeptDeal, RoomStore, Snapshot, StaleWrite, StoreUnavailable
 
 CHUNK: Final = 32
 """Rooms in one write: more would hold up the loop for too long at once."""
@@ -27,7 +28,12 @@ class Saver:
     """Writes changed rooms and then lets their frames go."""
 
     def __init__(
-        self, store: RoomStore, expires_ms: Callable[[], int], lost: Callable[[LiveRoom], None]
+        self,
+        store: RoomStore,
+        expires_ms: Callable[[], int],
+        lost: Callable[[LiveRoom], None],
+        *,
+        deal_ttl_ms: int,
     ) -> None:
         """A saver over a store.
 
@@ -35,10 +41,12 @@ class Saver:
             store: where rooms are kept.
             expires_ms: from when a room saved now is dead unless it is saved again.
             lost: called for a room that another writer holds, and for one that has ended.
+            deal_ttl_ms: how long the record of a finished deal is kept.
         """
         self._store = store
         self._expires_ms = expires_ms
         self._lost = lost
+        self._deal_ttl_ms = deal_ttl_ms
         self._dirty: dict[str, LiveRoom] = {}
         self._changed = asyncio.Event()
         self._idle = asyncio.Event()
@@ -71,8 +79,9 @@ class Saver:
         going_on = [live for live in rooms if not live.room.ended]
         expires_ms = self._expires_ms()
         snapshots = [live.snapshot(expires_ms) for live in going_on if live.unsaved]
+        deals = [kept(record, self._deal_ttl_ms) for live in rooms for record in live.take_finished()]
         waiting = [(live, live.room.version, live.take_outbox()) for live in rooms]
-        stale = await self._write(snapshots)
+        stale = await self._write(snapshots, deals)
         for live in ended:
             await self._delete(live.room.code)
         for live, version, outbox in waiting:
@@ -85,12 +94,12 @@ class Saver:
             if live.room.ended:
                 self._lost(live)
 
-    async def _write(self, snapshots: list[Snapshot]) -> frozenset[str]:
+    async def _write(self, snapshots: list[Snapshot], deals: list[KeptDeal]) -> frozenset[str]:
         """Write until it succeeds; the codes of rooms that are no longer ours."""
-        if not snapshots:
+        if not snapshots and not deals:
             return frozenset()
         try:
-            await self._persist(lambda: self._store.save(snapshots), len(snapshots))
+            await self._persist(lambda: self._store.save(snapshots, deals), len(snapshots))
         except StaleWrite as error:
             return frozenset(error.codes)
         return frozenset()
