@@ -20,6 +20,7 @@ from bigtwo.net.server import address, listening
 from bigtwo.room.state import Timing
 from bigtwo.runner.bot_turns import Bots
 from bigtwo.runner.deals import plays_of
+from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.worker import Worker
 from bigtwo.store.port import StoreError
@@ -65,10 +66,12 @@ async def _serve(
         store,
         timing,
         bots,
-        most_rooms=settings.max_rooms,
-        unload_after_ms=settings.unload_after_ms,
-        ttl_ms=settings.room_ttl_ms,
-        deal_ttl_ms=settings.deal_ttl_ms,
+        Keeping(
+            most_rooms=settings.max_rooms,
+            unload_after_ms=settings.unload_after_ms,
+            ttl_ms=settings.room_ttl_ms,
+            deal_ttl_ms=settings.deal_ttl_ms,
+        ),
     )
     site = Site.load(
         settings,

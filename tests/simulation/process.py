@@ -10,6 +10,7 @@ from bigtwo.bots.levels import policy_for
 from bigtwo.room.commands import Command
 from bigtwo.room.state import MemberId, Timing
 from bigtwo.runner.bot_turns import Bots
+from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.live import LiveRoom
 from bigtwo.runner.receiver import Receiver
 from bigtwo.runner.rooms import Rooms
@@ -94,9 +95,7 @@ class Process:
             store,
             TIMING,
             Bots(policy_for, rng, Worker()),
-            most_rooms=100,
-            unload_after_ms=UNLOAD_AFTER_MS,
-            ttl_ms=3_600_000,
+            Keeping(most_rooms=100, unload_after_ms=UNLOAD_AFTER_MS, ttl_ms=3_600_000),
             world=world,
         )
         self.rooms.journal = journal

@@ -17,6 +17,7 @@ from bigtwo.errors import Refused
 from bigtwo.room.state import MemberId, Timing
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.runner.bot_turns import Bots
+from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame
 from bigtwo.runner.worker import Worker
@@ -52,9 +53,7 @@ async def rooms_over(
         store,
         timing,
         Bots(policy_for, Random(1), Worker()),
-        most_rooms=most_rooms,
-        unload_after_ms=unload_after_ms,
-        ttl_ms=ttl_ms,
+        Keeping(most_rooms=most_rooms, unload_after_ms=unload_after_ms, ttl_ms=ttl_ms),
     )
     saving = asyncio.create_task(rooms.saver.run(), name="saver")
     try:

@@ -22,6 +22,7 @@ from bigtwo.runner.bot_turns import Bots, BotTurn, bot_turn
 from bigtwo.runner.clock import Clock
 from bigtwo.runner.deals import known_deal
 from bigtwo.runner.hints import hints
+from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.live import LiveRoom
 from bigtwo.runner.loading import Loader
 from bigtwo.runner.saver import Saver
@@ -52,11 +53,8 @@ class Rooms:
         store: RoomStore,
         timing: Timing,
         bots: Bots,
+        keeping: Keeping,
         *,
-        most_rooms: int,
-        unload_after_ms: int,
-        ttl_ms: int,
-        deal_ttl_ms: int,
         world: World = REAL,
     ) -> None:
         """Rooms kept in a store.
@@ -65,25 +63,20 @@ class Rooms:
             store: where rooms are kept.
             timing: the durations that rooms live by.
             bots: who plays for bots and for people who are away.
-            most_rooms: rooms in memory at once.
-            unload_after_ms: a room with nobody connected for so long leaves memory.
-            ttl_ms: a room that nobody came back to for so long is deleted.
-            deal_ttl_ms: the record of a finished deal is kept for so long.
+            keeping: how many rooms, and for how long.
             world: where time and chance come from.
         """
         self._store = store
         self._timing = timing
         self._bots = bots
-        self._most_rooms = most_rooms
-        self._unload_after_ms = unload_after_ms
-        self._ttl_ms = ttl_ms
+        self._keeping = keeping
         self._live: dict[str, LiveRoom] = {}
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._now_ms = world.now_ms
         self._random_bytes = world.random_bytes
         self._clock = Clock(self._due, world.now_ms)
         self._loader = Loader(store, self._loaded)
-        self.saver = Saver(store, lambda: world.now_ms() + ttl_ms, self._forget, deal_ttl_ms=deal_ttl_ms)
+        self.saver = Saver(store, world.now_ms, keeping, self._forget)
 
     # --- entering ------------------------------------------------------------------------------
 
@@ -105,8 +98,8 @@ class Rooms:
         Raises:
             Refused: `too_many_rooms`, `no_such_deal`, `store_unavailable`, or what is wrong with the name.
         """
-        if len(self._live) >= self._most_rooms:
-            raise Refused("too_many_rooms", most=self._most_rooms)
+        if len(self._live) >= self._keeping.most_rooms:
+            raise Refused("too_many_rooms", most=self._keeping.most_rooms)
         self._require_store()
         known = None
         if deal is not None:
@@ -123,7 +116,7 @@ class Rooms:
                 member = room.members[0].id
                 self._welcome(live, member, viewer, command_id, token)
                 return code, member
-        raise Refused("too_many_rooms", most=self._most_rooms)
+        raise Refused("too_many_rooms", most=self._keeping.most_rooms)
 
     async def join(
         self, viewer: Viewer, command_id: str, code: str, name: str, earlier: str | None
@@ -251,7 +244,12 @@ class Rooms:
         present = self._now_ms()
         for live in list(self._live.values()):
             since = live.room.quiet_since_ms
-            if live.viewers or live.unsaved or since is None or since + self._unload_after_ms > present:
+            if (
+                live.viewers
+                or live.unsaved
+                or since is None
+                or since + self._keeping.unload_after_ms > present
+            ):
                 continue
             self._forget(live)
         deleted = await self._store.expire(present)
@@ -368,7 +366,7 @@ class Rooms:
 
     async def _created(self, live: LiveRoom) -> bool:
         try:
-            return await self._store.create(live.snapshot(self._now_ms() + self._ttl_ms))
+            return await self._store.create(live.snapshot(self._now_ms() + self._keeping.ttl_ms))
         except StoreUnavailable as error:
             raise Refused("store_unavailable") from error
 

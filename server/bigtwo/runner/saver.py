@@ -13,6 +13,7 @@ from typing import Final
 import structlog
 
 from bigtwo.runner.deals import kept
+from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.live import Delivery, LiveRoom
 from bigtwo.store.port import KeptDeal, RoomStore, Snapshot, StaleWrite, StoreUnavailable
 
@@ -30,23 +31,22 @@ class Saver:
     def __init__(
         self,
         store: RoomStore,
-        expires_ms: Callable[[], int],
+        now_ms: Callable[[], int],
+        keeping: Keeping,
         lost: Callable[[LiveRoom], None],
-        *,
-        deal_ttl_ms: int,
     ) -> None:
         """A saver over a store.
 
         Args:
             store: where rooms are kept.
-            expires_ms: from when a room saved now is dead unless it is saved again.
+            now_ms: the present in epoch milliseconds.
+            keeping: for how long rooms and records are kept from now.
             lost: called for a room that another writer holds, and for one that has ended.
-            deal_ttl_ms: how long the record of a finished deal is kept.
         """
         self._store = store
-        self._expires_ms = expires_ms
+        self._now_ms = now_ms
+        self._keeping = keeping
         self._lost = lost
-        self._deal_ttl_ms = deal_ttl_ms
         self._dirty: dict[str, LiveRoom] = {}
         self._changed = asyncio.Event()
         self._idle = asyncio.Event()
@@ -77,9 +77,9 @@ class Saver:
     async def _save(self, rooms: list[LiveRoom]) -> None:
         ended = [live for live in rooms if live.room.ended]
         going_on = [live for live in rooms if not live.room.ended]
-        expires_ms = self._expires_ms()
+        expires_ms = self._now_ms() + self._keeping.ttl_ms
         snapshots = [live.snapshot(expires_ms) for live in going_on if live.unsaved]
-        deals = [kept(record, self._deal_ttl_ms) for live in rooms for record in live.take_finished()]
+        deals = [kept(record, self._keeping.deal_ttl_ms) for live in rooms for record in live.take_finished()]
         waiting = [(live, live.room.version, live.take_outbox()) for live in rooms]
         stale = await self._write(snapshots, deals)
         for live in ended:
