@@ -245,6 +245,10 @@ class Resync(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     """Ask for a full view."""
 
 
+class Sheet(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="sheet"):
+    """Ask for the sheet of the match: every deal of it that is over."""
+
+
 class MakeTicket(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="make_ticket"):
     """Ask for a ticket: it lets one other device into this session, once, for some minutes."""
 
@@ -271,5 +275,5 @@ HostMessage = (
 )
 OwnMessage = Sit | Stand | Ready | GiveSalt | Play | Pass | Back | Hurry | Say | Ignore | Leave
 RoomMessage = HostMessage | OwnMessage
-Question = Hint | Resync | MakeTicket | Ping
+Question = Hint | Resync | Sheet | MakeTicket | Ping
 ClientMessage = EnterMessage | RoomMessage | Question

@@ -354,6 +354,42 @@ class Hints(Message, frozen=True, kw_only=True, tag="hints"):
     hints: tuple[HintedPlay, ...]
 
 
+class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One deal of a match. Lists of four go by seat."""
+
+    deal: int
+    """Number of the deal in the room."""
+    match_deal: int
+    """Number of the deal in the match, from 1."""
+    code: str
+    """The deal's code."""
+    known: bool
+    """Whether the cards were those of an earlier deal."""
+    names: tuple[str, str, str, str]
+    """Who played the seats when the deal ended; empty for a seat that was not in play."""
+    leader: SeatNumber | None
+    """Who led; null where a hand won before a card was played."""
+    winner: SeatNumber
+    scores: tuple[int, int, int, int]
+    """What the deal added: payment (+/−) or penalty, as the settlement says."""
+    totals: tuple[int, int, int, int]
+    """Scores of the match after the deal."""
+    tricks: int
+    longest_trick: int
+    """Plays in the trick that had the most."""
+    started_ms: int
+    """Epoch milliseconds."""
+    duration_ms: int
+
+
+class Sheet(Message, frozen=True, kw_only=True, tag="sheet"):
+    """Answer to sheet: the deals of the match that are over, oldest first; none before the first."""
+
+    id: CommandId
+    rows: tuple[SheetRow, ...]
+    """The newest 200 at most; `totals` count those before as well."""
+
+
 class Ticket(Message, frozen=True, kw_only=True, tag="ticket"):
     """Answer to make_ticket: the secret that another device shows in `redeem`."""
 
@@ -369,4 +405,4 @@ class Pong(Message, frozen=True, kw_only=True, tag="pong"):
     id: CommandId
 
 
-ServerMessage = Entered | View | Update | Clock | Accepted | Rejected | Hints | Ticket | Pong
+ServerMessage = Entered | View | Update | Clock | Accepted | Rejected | Hints | Sheet | Ticket | Pong

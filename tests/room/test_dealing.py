@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bigtwo.room import commands
 from bigtwo.room.events import BotSat, ReadyForNext
 from bigtwo.room.state import Bot, Person
+from bigtwo.rules.fairness import deal_seed
 from bigtwo.rules.presets import configure
 from bigtwo.rules.seats import Seat
 from bigtwo.table.events import DealEnded, Dealt, MatchEnded, Passed, Played, TrickWon
@@ -295,4 +296,4 @@ def test_a_match_of_so_many_deals_is_over_after_the_last(deals: int) -> None:
 
 
 def test_the_seed_of_a_deal_is_kept_with_it() -> None:
-    assert playing("Ann", deal=3).deal.seed == seed(3)
+    assert playing("Ann", deal=3).deal.seed == deal_seed(seed(3), ())

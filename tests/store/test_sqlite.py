@@ -221,7 +221,7 @@ def of_a_newer_server(path: Path) -> None:
     with sqlite3.connect(path) as database:
         database.execute("CREATE TABLE rooms (code TEXT, more TEXT)")
         database.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        database.execute("PRAGMA user_version = 2")
+        database.execute("PRAGMA user_version = 3")
     database.close()
 
 
@@ -242,7 +242,7 @@ def _ours(path: Path) -> None:
         (damaged_pages, CorruptFile, "is damaged or is no database"),
         (of_another_program, ForeignFile, "is a database of another program"),
         (with_another_mark, ForeignFile, "is a database of another program"),
-        (of_a_newer_server, NewerFile, "its format is 2, this version knows up to 1"),
+        (of_a_newer_server, NewerFile, "its format is 3, this version knows up to 2"),
     ],
 )
 async def test_a_file_that_is_not_ours_is_refused_by_name_and_left_alone(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from bigtwo.store.port import RoomStore, Snapshot, StoreUnavailable
+from bigtwo.store.port import KeptDeal, RoomStore, Snapshot, StoreUnavailable
 
 
 class GatedStore:
@@ -43,10 +43,18 @@ class GatedStore:
         self._fail_if_down()
         return await self._inner.load(code)
 
-    async def save(self, snapshots: Sequence[Snapshot]) -> None:
+    async def save(self, snapshots: Sequence[Snapshot], deals: Sequence[KeptDeal] = ()) -> None:
         await self._pass()
-        await self._inner.save(snapshots)
+        await self._inner.save(snapshots, deals)
         self.saves.append(tuple(snapshots))
+
+    async def deals(self, code: str, most: int) -> tuple[KeptDeal, ...]:
+        self._fail_if_down()
+        return await self._inner.deals(code, most)
+
+    async def deals_of(self, room: str, since_ms: int, most: int) -> tuple[KeptDeal, ...]:
+        self._fail_if_down()
+        return await self._inner.deals_of(room, since_ms, most)
 
     async def create(self, snapshot: Snapshot) -> bool:
         await self._pass()

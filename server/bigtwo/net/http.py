@@ -12,7 +12,7 @@ without an answer).
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from email.utils import formatdate
 from http import HTTPStatus
 from typing import Final
@@ -28,7 +28,7 @@ from bigtwo.net import files, pages
 from bigtwo.net.files import File
 from bigtwo.net.links import origin, qr_svg, room_link
 from bigtwo.room.codes import normalise_code, normalise_deal_code
-from bigtwo_protocol.records import DealRecord
+from bigtwo_protocol.records import DealPlays
 
 APP_PAGES: Final = frozenset({"", "deal", "learn", "new", "practice", "r", "replay"})
 """First part of the paths that the web client draws; a second part (`/r/ACDEF`) is its own business."""
@@ -85,7 +85,7 @@ class Site:
         *,
         public_url: str | None,
         is_ready: Callable[[], Awaitable[bool]],
-        plays_of: Callable[[str], Awaitable[Sequence[DealRecord]]],
+        plays_of: Callable[[str], Awaitable[DealPlays]],
     ) -> None:
         """See `load`; `served` are the client's files by path."""
         self._files = served
@@ -99,14 +99,15 @@ class Site:
         settings: Settings,
         *,
         is_ready: Callable[[], Awaitable[bool]],
-        plays_of: Callable[[str], Awaitable[Sequence[DealRecord]]],
+        plays_of: Callable[[str], Awaitable[DealPlays]],
     ) -> Site:
         """Reads the packaged client into memory, once.
 
         Args:
             settings: for `public_url`.
             is_ready: whether new players are welcome now; asked for each `/readyz`.
-            plays_of: the kept playings of a finished deal, the newest first; asked for `/deals/CODE.json`.
+            plays_of: the kept playings of a finished deal, Refused where there are none; asked for
+                `/deals/CODE.json`.
         """
         return cls(files.load(), public_url=settings.public_url, is_ready=is_ready, plays_of=plays_of)
 
@@ -135,8 +136,6 @@ class Site:
             if refused.code == "no_such_deal":
                 return _words(HTTPStatus.NOT_FOUND, "No finished deal has this code.")
             return _NOT_READY
-        if not plays:
-            return _words(HTTPStatus.NOT_FOUND, "No finished deal has this code.")
         return Reply(HTTPStatus.OK, files.TYPES[".json"], msgspec.json.encode(plays))
 
     def _look_up(self, path: str, query: str, headers: Headers) -> Reply:

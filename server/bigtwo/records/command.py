@@ -5,7 +5,6 @@ Owns options, output and exit codes (0: all true; 1: something is not; 2: it was
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 import click
@@ -13,7 +12,7 @@ import click
 from bigtwo.records.files import read_record, record_bytes
 from bigtwo.records.replay import BadRecord
 from bigtwo.records.text import to_text
-from bigtwo.records.verify import Check, verify
+from bigtwo.records.verify import Check, Finding, verify
 from bigtwo_protocol.records import DealRecord
 
 WHAT: Final[dict[Check, str]] = {
@@ -22,6 +21,7 @@ WHAT: Final[dict[Check, str]] = {
     "hands": "the hands are those of the seed",
     "acts": "every act is legal",
     "result": "every payment is right",
+    "code": "the code is that of these cards under these rules",
 }
 
 
@@ -35,12 +35,14 @@ class NoRecord(click.ClickException):
 @click.argument("file", type=click.File("rb"))
 @click.option("--commitment", metavar="HASH", help="The hash that was published before the deal.")
 def verify_command(file: BinaryIO, commitment: str | None) -> None:
-    """Check that a finished deal was fair: hash, salts, deck, acts and payments."""
+    """Check that a finished deal was fair: hash, salts, deck, acts and payments.
+
+    FILE is a record as JSON or as text.
+    """
     record = _read(file)
     findings = verify(record, commitment)
     for finding in findings:
-        mark = "ok    " if finding.problem is None else "WRONG "
-        click.echo(mark + WHAT[finding.check] + ("" if finding.problem is None else f": {finding.problem}"))
+        click.echo(_line(finding))
     if record.shuffle is None:
         click.echo("       the cards were known: those of an earlier deal, so there is no shuffle to check")
     if any(finding.problem is not None for finding in findings):
@@ -51,22 +53,31 @@ def verify_command(file: BinaryIO, commitment: str | None) -> None:
 @click.argument("file", type=click.File("rb"))
 @click.option("--json", "as_json", is_flag=True, help="Print the record as JSON instead.")
 def replay_command(file: BinaryIO, *, as_json: bool) -> None:
-    """Print a deal, a line for each trick, with every act checked against the rules."""
+    """Print a deal, a line for each trick, with every act checked against the rules.
+
+    FILE is a record as JSON or as text; what is printed can be read again.
+    """
     record = _read(file)
-    try:
-        click.echo(record_bytes(record).decode() if as_json else to_text(record), nl=False)
-    except BadRecord as error:
-        click.echo(f"WRONG {error}")
-        raise click.exceptions.Exit(1) from error
-    for problem in _problems(record):
-        click.echo(f"WRONG {problem}", err=True)
+    problems = [finding for finding in verify(record) if finding.problem is not None]
+    if not (problems and as_json):
+        click.echo(record_bytes(record).decode() if as_json else _text(record), nl=False)
+    for finding in problems:
+        click.echo(_line(finding), err=True)
+    if problems:
         raise click.exceptions.Exit(1)
 
 
-def _problems(record: DealRecord) -> Iterator[str]:
-    for finding in verify(record):
-        if finding.problem is not None:
-            yield f"{WHAT[finding.check]}: {finding.problem}"
+def _text(record: DealRecord) -> str:
+    try:
+        return to_text(record)
+    except BadRecord as error:
+        raise NoRecord(str(error)) from error
+
+
+def _line(finding: Finding) -> str:
+    if finding.problem is None:
+        return f"ok     {WHAT[finding.check]}"
+    return f"WRONG  {WHAT[finding.check]}: {finding.problem}"
 
 
 def _read(file: BinaryIO) -> DealRecord:

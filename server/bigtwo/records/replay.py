@@ -41,13 +41,22 @@ def rules_of_record(rules: Rules) -> RuleSet:
 
 
 def table_before(record: DealRecord) -> Table:
-    """The table just before the record's deal was dealt."""
+    """The table just before the record's deal was dealt.
+
+    Raises:
+        BadRecord: no such table can be.
+    """
     rules = rules_of_record(record.rules)
+    seats = {Seat(one.seat) for one in record.seats}
+    if len(seats) != len(record.seats):
+        raise BadRecord("seats: one is named twice")
     try:
-        table = open_table(rules, [Seat(one.seat) for one in record.seats], record.match.started_ms)
+        table = open_table(rules, sorted(seats), record.match.started_ms)
     except Refused as error:
         raise BadRecord(f"seats: {error}") from error
     last_winner = record.match.last_winner
+    if last_winner is not None and last_winner not in seats:
+        raise BadRecord(f"match: seat {last_winner}, the last winner, does not play")
     return msgspec.structs.replace(
         table,
         totals=record.match.totals,

@@ -1,60 +1,53 @@
-"""A record as text that a person can read, one line for each trick, and back again.
+"""A record as text that a person can read, one line for each trick.
 
-Owns the text format. It holds all that a record holds but the moments of the acts, which come back
-as 0; a record that is written and read again is otherwise the same.
+Owns the writing of the text format (docs/replays.md); `reading` owns the way back. The text holds all
+that a record holds but the moments of the acts.
 """
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator
+from itertools import groupby
+from typing import Final
 
 import msgspec
 
-from bigtwo.records.replay import BadRecord, replay, rules_of_record
-from bigtwo.rules.cards import format_cards
-from bigtwo.rules.presets import PRESETS, configure
-from bigtwo.wire.cards import rules_view
-from bigtwo.wire.views import result_view
-from bigtwo_protocol.records import (
-    DealRecord,
-    RecordedAct,
-    RecordedMatch,
-    RecordedSeat,
-    RecordedShuffle,
-)
-from bigtwo_protocol.server import SaltView
+from bigtwo.records.replay import rules_of_record
+from bigtwo.rules.presets import PRESETS, preset_of
+from bigtwo_protocol.records import DealRecord, RecordedAct
+from bigtwo_protocol.server import ResultRow
 
-TITLE = "Big Two deal"
-DASH = "-"
+TITLE: Final = "Big Two deal"
+BASE: Final = "classic"
+"""The preset that rules are described by which are none."""
+NOTHING: Final = "-"
+"""A pass, or nobody."""
+THEN: Final = " · "
+"""Between the acts of a trick."""
+APART: Final = " | "
+"""Between the parts of a line."""
+LIABLE: Final = "liable"
 
 
 def to_text(record: DealRecord) -> str:
     """The record, line by line: head, seats, tricks, result.
 
     Raises:
-        BadRecord: the engine refuses an act.
+        BadRecord: the rules cannot be played.
     """
-    return "\n".join([*_head(record), "", *_seats(record), "", *_tricks(record), "", *_result(record)]) + "\n"
-
-
-def from_text(text: str) -> DealRecord:
-    """The record that a text stands for.
-
-    Raises:
-        BadRecord: a line cannot be read; the text names it.
-    """
-    return _Reader(text).record()
+    parts = (_head(record), _seats(record), _tricks(record.acts), _result(record))
+    return "\n\n".join("\n".join(part) for part in map(tuple, parts) if part) + "\n"
 
 
 def _head(record: DealRecord) -> Iterator[str]:
     yield f"{TITLE} {record.code}"
-    yield f"room: {record.room} {record.deal}"
+    yield f"deal: {record.deal}"
     yield f"time: {record.started_ms} {record.ended_ms}"
-    preset = record.rules.preset or "classic"
-    yield f"rules: {preset} {_encode(_switches(record, preset))}"
-    last = DASH if record.match.last_winner is None else record.match.last_winner
+    yield f"rules: {_rules(record)}"
     totals = " ".join(str(total) for total in record.match.totals)
-    yield f"match: {record.match.deal} {record.match.started_ms} {last} {totals}"
+    match = record.match
+    yield f"match: {match.deal} {match.started_ms} {_seat_or_nobody(match.last_winner)} {totals}"
     yield f"seed: {record.seed}"
     if record.shuffle is not None:
         yield f"commitment: {record.shuffle.commitment}"
@@ -63,131 +56,47 @@ def _head(record: DealRecord) -> Iterator[str]:
             yield f"salt {one.seat}: {one.salt}"
 
 
-def _switches(record: DealRecord, preset: str) -> dict[str, object]:
-    wanted = msgspec.to_builtins(rules_of_record(record.rules))
-    base = msgspec.to_builtins(PRESETS[preset])
-    return {name: value for name, value in wanted.items() if value != base[name]}
+def _rules(record: DealRecord) -> str:
+    """A preset and the switches that differ from it."""
+    rules = rules_of_record(record.rules)
+    preset = preset_of(rules) or BASE
+    wanted, base = msgspec.to_builtins(rules), msgspec.to_builtins(PRESETS[preset])
+    switches = {name: value for name, value in wanted.items() if value != base[name]}
+    return f"{preset} {msgspec.json.encode(switches).decode()}"
 
 
 def _seats(record: DealRecord) -> Iterator[str]:
     for one in record.seats:
         who = f"bot {one.level}" if one.kind == "bot" else "person"
-        yield f"seat {one.seat}: {' '.join(one.hand)} | {who} | {one.name}"
+        yield f"seat {one.seat}: {APART.join((' '.join(one.hand), who, _on_one_line(one.name)))}".rstrip()
 
 
-def _tricks(record: DealRecord) -> Iterator[str]:
-    trick, parts = 0, list[str]()
-    *_, last = replay(record)
-    acts = last.deal.acts if last.deal is not None else ()
-    for act in acts:
-        if act.trick != trick and parts:
-            yield f"trick {trick}: " + " · ".join(parts)
-            parts = []
-        trick = act.trick
-        cards = " ".join(format_cards(act.combination.cards)) if act.combination is not None else DASH
-        parts.append(f"{act.seat} {cards}")
-    if parts:
-        yield f"trick {trick}: " + " · ".join(parts)
+def _tricks(acts: tuple[RecordedAct, ...]) -> Iterator[str]:
+    for trick, inside in groupby(acts, key=lambda act: act.trick):
+        yield f"trick {trick}: " + THEN.join(
+            f"{act.seat} {' '.join(act.cards) if act.cards else NOTHING}" for act in inside
+        )
 
 
 def _result(record: DealRecord) -> Iterator[str]:
-    for row in record.result.rows:
-        yield f"result {row.seat}: {row.left} left, {row.points} points, {row.score:+d}"
+    result = record.result
+    yield f"winner: {result.winner}" + (f" {result.instant_win}" if result.instant_win else "")
+    for row in result.rows:
+        yield f"result {row.seat}: {_row(row)}"
+    if result.match_winners:
+        yield "match winners: " + " ".join(str(seat) for seat in result.match_winners)
 
 
-def _encode(value: object) -> str:
-    return msgspec.json.encode(value).decode()
+def _row(row: ResultRow) -> str:
+    sum_ = f"{row.left} left × {row.per_card} × 2^{row.twos} = {row.points}"
+    parts = [f"{row.score:+d}", sum_, " ".join(row.hand) or NOTHING]
+    return APART.join([*parts, LIABLE] if row.liable else parts)
 
 
-class _Reader:
-    """Reads one text, line by line."""
+def _seat_or_nobody(seat: int | None) -> str:
+    return NOTHING if seat is None else str(seat)
 
-    def __init__(self, text: str) -> None:
-        lines = [line.strip() for line in text.splitlines() if line.strip()]
-        if not lines or not lines[0].startswith(f"{TITLE} "):
-            raise BadRecord(f"a record begins with the line '{TITLE} CODE'")
-        self._code = lines[0].removeprefix(TITLE).strip()
-        self._fields: list[tuple[str, str]] = []
-        for line in lines[1:]:
-            name, colon, value = line.partition(":")
-            if not colon:
-                raise BadRecord(f"a line has a name and a colon, not {line[:60]!r}")
-            self._fields.append((name.strip(), value.strip()))
 
-    def record(self) -> DealRecord:
-        try:
-            unjudged = self._record()
-            *_, last = replay(unjudged)
-        except (ValueError, IndexError, KeyError, msgspec.ValidationError) as error:
-            raise error if isinstance(error, BadRecord) else BadRecord(f"cannot be read: {error}") from error
-        result = result_view(last.deal.result) if last.deal is not None else None
-        if result is None:
-            raise BadRecord("the acts end before the deal is over")
-        return msgspec.structs.replace(unjudged, result=result)
-
-    def _record(self) -> DealRecord:
-        room, deal = self._one("room").split()
-        started_ms, ended_ms = self._one("time").split()
-        fields = {
-            "format": 1,
-            "code": self._code,
-            "room": room,
-            "deal": int(deal),
-            "started_ms": int(started_ms),
-            "ended_ms": int(ended_ms),
-            "rules": self._rules(),
-            "match": self._match(),
-            "seed": self._one("seed"),
-            "shuffle": self._shuffle(),
-            "seats": [self._seat(number, value) for number, value in self._numbered("seat")],
-            "acts": [act for _, value in self._numbered("trick") for act in self._trick(value)],
-            # Worked out by the engine; the lines of the result are there to be read.
-            "result": {"winner": 0, "instant_win": None, "rows": [], "zero_sum": True, "match_winners": []},
-        }
-        return msgspec.convert(msgspec.to_builtins(fields), DealRecord)
-
-    def _rules(self) -> object:
-        preset, _, switches = self._one("rules").partition(" ")
-        return rules_view(configure(preset, msgspec.json.decode(switches or "{}", type=dict[str, object])))
-
-    def _match(self) -> RecordedMatch:
-        deal, started_ms, last, *totals = self._one("match").split()
-        a, b, c, d = (int(total) for total in totals)
-        return RecordedMatch(
-            deal=int(deal),
-            started_ms=int(started_ms),
-            totals=(a, b, c, d),
-            last_winner=None if last == DASH else int(last),
-        )
-
-    def _shuffle(self) -> RecordedShuffle | None:
-        if not any(name == "secret" for name, _ in self._fields):
-            return None
-        return RecordedShuffle(
-            commitment=self._one("commitment"),
-            secret=self._one("secret"),
-            salts=tuple(SaltView(seat=seat, salt=salt) for seat, salt in self._numbered("salt")),
-        )
-
-    def _seat(self, seat: int, value: str) -> RecordedSeat:
-        cards, who, name = (part.strip() for part in value.split("|", 2))
-        kind, _, level = who.partition(" ")
-        fields = {"seat": seat, "name": name, "kind": kind, "level": level or None, "hand": cards.split()}
-        return msgspec.convert(fields, RecordedSeat)
-
-    def _trick(self, value: str) -> Iterator[RecordedAct]:
-        for part in value.split("·"):
-            seat, *cards = part.split()
-            yield RecordedAct(seat=int(seat), cards=tuple(c for c in cards if c != DASH), at_ms=0)
-
-    def _one(self, wanted: str) -> str:
-        found = [value for name, value in self._fields if name == wanted]
-        if len(found) != 1:
-            raise BadRecord(f"there must be one line '{wanted}:', not {len(found)}")
-        return found[0]
-
-    def _numbered(self, wanted: str) -> Iterator[tuple[int, str]]:
-        for name, value in self._fields:
-            kind, _, number = name.partition(" ")
-            if kind == wanted:
-                yield int(number), value
+def _on_one_line(name: str) -> str:
+    """A name from a stranger's file moves no cursor and begins no line."""
+    return "".join("?" if unicodedata.category(c) in ("Cc", "Zl", "Zp") else c for c in name)

@@ -9,15 +9,17 @@ from typing import Literal
 
 import msgspec
 
-from bigtwo.records.replay import BadRecord, replay, table_before
+from bigtwo.records.replay import BadRecord, replay, rules_of_record, table_before
+from bigtwo.room.codes import deal_code_of
 from bigtwo.rules.cards import format_cards
 from bigtwo.rules.fairness import commitment, deal_seed
 from bigtwo.rules.seats import Seat
 from bigtwo.table.dealing import deal_hands
+from bigtwo.table.state import Act
 from bigtwo.wire.views import result_view
 from bigtwo_protocol.records import DealRecord
 
-Check = Literal["commitment", "seed", "hands", "acts", "result"]
+Check = Literal["commitment", "seed", "hands", "acts", "result", "code"]
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -46,7 +48,7 @@ def verify(record: DealRecord, published: str | None = None) -> tuple[Finding, .
     hands = _hands(record)
     findings.append(hands)
     if hands.problem is None:
-        findings += _course(record)
+        findings += [*_course(record), _code(record)]
     return tuple(findings)
 
 
@@ -102,8 +104,25 @@ def _course(record: DealRecord) -> tuple[Finding, ...]:
     except BadRecord as error:
         return (Finding("acts", str(error)),)
     result = result_view(last.deal.result) if last.deal is not None else None
-    if result is None:
+    if last.deal is None or result is None:
         return (Finding("acts", "the acts end before the deal is over"),)
+    problem = _tricks(record, last.deal.acts)
+    if problem is not None:
+        return (Finding("acts", problem),)
     if result != record.result:
         return (Finding("acts", None), Finding("result", "the engine comes to another result"))
     return (Finding("acts", None), Finding("result", None))
+
+
+def _tricks(record: DealRecord, acts: tuple[Act, ...]) -> str | None:
+    for number, (told, real) in enumerate(zip(record.acts, acts, strict=True), start=1):
+        if told.trick != real.trick:
+            return f"act {number} belongs to trick {real.trick}, not to trick {told.trick}"
+    return None
+
+
+def _code(record: DealRecord) -> Finding:
+    code = deal_code_of(bytes.fromhex(record.seed), rules_of_record(record.rules))
+    if record.code != code:
+        return Finding("code", f"these cards under these rules have the code {code}, not {record.code}")
+    return Finding("code", None)

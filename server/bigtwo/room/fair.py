@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bigtwo.errors import Refused
 from bigtwo.room.edit import Change, the_seat
-from bigtwo.room.state import MemberId, Room, Shuffle, seat_of
+from bigtwo.room.state import MemberId, Room, Shuffle, member_of, seat_of
 from bigtwo.rules.fairness import LONGEST_SALT, deal_seed
 from bigtwo.rules.seats import Seat
 
@@ -29,7 +29,8 @@ def add_salt(room: Room, member: MemberId, deal: int, salt: bytes) -> Change:
         raise Refused("stale_deal", deal=room.deals + 1)
     if not 1 <= len(salt) <= LONGEST_SALT:
         raise Refused("bad_salt", most=LONGEST_SALT)
-    others = tuple(one for one in room.salts if one[0] != member)
+    # Those of people who have left the room go with them, so that coming and going piles nothing up.
+    others = tuple(one for one in room.salts if one[0] != member and member_of(room, one[0]) is not None)
     return replace(room, salts=(*others, (member, salt))), ()
 
 

@@ -16,11 +16,12 @@ from bigtwo.room.apply import apply, open_room
 from bigtwo.room.codes import code_of
 from bigtwo.room.commands import Command, Drop, Join, MakeTicket, Redeem, Return, Tick, Wake
 from bigtwo.room.deadlines import next_due_ms
+from bigtwo.room.edit import the_member
 from bigtwo.room.state import MemberId, Timing, member_of
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.runner.bot_turns import Bots, BotTurn, bot_turn
 from bigtwo.runner.clock import Clock
-from bigtwo.runner.deals import known_deal
+from bigtwo.runner.deals import known_deal, sheet_rows
 from bigtwo.runner.hints import hints
 from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.live import LiveRoom
@@ -33,7 +34,7 @@ from bigtwo.session.translate import order_of
 from bigtwo.store.port import RoomStore, StoreUnavailable
 from bigtwo_protocol.client import Hint, RoomMessage
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.server import Entered, Rejected, ServerMessage, Ticket
+from bigtwo_protocol.server import Entered, Rejected, ServerMessage, Sheet, Ticket
 
 FENCING: Final = 1
 """The fencing number of a process that shares its store with nobody."""
@@ -206,6 +207,17 @@ class Rooms:
         live = self._here(code)
         answer = hints(live.room, member, question.id, question.deal, question.turn)
         self._answer(live, viewer, answer)
+
+    async def sheet(self, code: str, member: MemberId, viewer: Viewer, command_id: str) -> None:
+        """Answer with the deals of the match that are over.
+
+        Raises:
+            Refused: `no_such_room`, `bad_token` for who is not (any more) in the room, `store_unavailable`.
+        """
+        rows = await sheet_rows(self._store, self._here(code).room)
+        live = self._here(code)
+        the_member(live.room, member)  # asked last: it may have been put out while the store was read
+        self._answer(live, viewer, Sheet(id=command_id, rows=rows))
 
     def resync(self, code: str, member: MemberId, viewer: Viewer) -> None:
         """Answer with everything that the member may know now.

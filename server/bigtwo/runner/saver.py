@@ -79,7 +79,11 @@ class Saver:
         going_on = [live for live in rooms if not live.room.ended]
         expires_ms = self._now_ms() + self._keeping.ttl_ms
         snapshots = [live.snapshot(expires_ms) for live in going_on if live.unsaved]
-        deals = [kept(record, self._keeping.deal_ttl_ms) for live in rooms for record in live.take_finished()]
+        deals = [
+            kept(live.room.code, record, self._keeping.deal_ttl_ms)
+            for live in rooms
+            for record in live.take_finished()
+        ]
         waiting = [(live, live.room.version, live.take_outbox()) for live in rooms]
         stale = await self._write(snapshots, deals)
         for live in ended:

@@ -39,8 +39,10 @@ class KeptDeal(msgspec.Struct, frozen=True):
 
     code: str
     """The deal's code: shared by all who played these cards under these rules."""
+    room: str
+    """Code of the room it was played in."""
     play: str
-    """Which playing of it: room and number. With the code it is the key; the same play is kept once."""
+    """Which playing of it: room, number, beginning. With the code it is the key; a play is kept once."""
     ended_ms: int
     """When it was over, epoch milliseconds."""
     expires_ms: int
@@ -91,7 +93,8 @@ class RoomStore(Protocol):
 
         A room is refused when the store holds, under its code, a higher fencing number, or the same
         or a higher version. The one exception is a snapshot that is stored already, to the byte:
-        saving it again succeeds, so that a save of unknown outcome can be repeated.
+        saving it again succeeds, so that a save of unknown outcome can be repeated. Of a room that is
+        refused no deal is kept either: in the course that counts it may be going on.
 
         Raises:
             StaleWrite: some rooms were refused. All the others of the batch are saved.
@@ -113,8 +116,14 @@ class RoomStore(Protocol):
     async def deals(self, code: str, most: int) -> tuple[KeptDeal, ...]:
         """The records kept under a deal's code, the newest first, at most so many."""
 
-    async def deals_of(self, room: str) -> tuple[KeptDeal, ...]:
-        """The records of the deals played in a room, oldest first."""
+    async def deals_of(self, room: str, since_ms: int, most: int) -> tuple[KeptDeal, ...]:
+        """The records of the deals that ended in a room at `since_ms` or later, the newest first.
+
+        Args:
+            room: the room's code, which an earlier room may have had as well.
+            since_ms: epoch milliseconds.
+            most: no more than so many.
+        """
 
     async def expire(self, now_ms: int) -> int:
         """Deletes the rooms and deals whose `expires_ms` is not after `now_ms`; returns how many rooms.

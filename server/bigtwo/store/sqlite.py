@@ -38,12 +38,13 @@ _SAVE = (
         (excluded.version, excluded.fencing, excluded.body) = (rooms.version, rooms.fencing, rooms.body))"""
 )
 
-_KEEP = "INSERT INTO deals VALUES (?, ?, ?, ?, ?) ON CONFLICT (code, play) DO NOTHING"
+_KEEP = "INSERT INTO deals VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (code, play) DO NOTHING"
 
-_DEALS = "SELECT * FROM deals WHERE code = ? AND expires_ms > ? ORDER BY ended_ms DESC, play LIMIT ?"
+_DEALS = "SELECT * FROM deals WHERE code = ? AND expires_ms > ? ORDER BY ended_ms DESC, play DESC LIMIT ?"
 
-# A play is called ROOM:NUMBER, and ';' is the character after ':'.
-_DEALS_OF = "SELECT * FROM deals WHERE play >= ? AND play < ? AND expires_ms > ? ORDER BY ended_ms, play"
+_DEALS_OF = """
+    SELECT * FROM deals WHERE room = ? AND ended_ms >= ? AND expires_ms > ?
+    ORDER BY ended_ms DESC, play DESC LIMIT ?"""
 
 _CREATE = _WRITE + "rooms.expires_ms <= ?"
 
@@ -100,9 +101,9 @@ class SqliteStore:
         """See `RoomStore.deals`."""
         return await self._run(SqliteStore._deals, code, most)
 
-    async def deals_of(self, room: str) -> tuple[KeptDeal, ...]:
+    async def deals_of(self, room: str, since_ms: int, most: int) -> tuple[KeptDeal, ...]:
         """See `RoomStore.deals_of`."""
-        return await self._run(SqliteStore._deals_of, room)
+        return await self._run(SqliteStore._deals_of, room, since_ms, most)
 
     async def create(self, snapshot: Snapshot) -> bool:
         """See `RoomStore.create`."""
@@ -187,12 +188,13 @@ class SqliteStore:
 
     def _save(self, snapshots: tuple[Snapshot, ...], deals: tuple[KeptDeal, ...]) -> None:
         with self._transaction() as database:
-            database.executemany(_KEEP, [msgspec.structs.astuple(deal) for deal in deals])
             stale = [
                 snapshot.code
                 for snapshot in snapshots
                 if database.execute(_SAVE, _row(snapshot)).rowcount == 0
             ]
+            told = [msgspec.structs.astuple(deal) for deal in deals if deal.room not in stale]
+            database.executemany(_KEEP, told)
         if stale:
             raise StaleWrite(stale)
 
@@ -200,8 +202,8 @@ class SqliteStore:
         rows = self._database.execute(_DEALS, (code, self._now_ms(), most))
         return tuple(KeptDeal(*row) for row in rows)
 
-    def _deals_of(self, room: str) -> tuple[KeptDeal, ...]:
-        rows = self._database.execute(_DEALS_OF, (f"{room}:", f"{room};", self._now_ms()))
+    def _deals_of(self, room: str, since_ms: int, most: int) -> tuple[KeptDeal, ...]:
+        rows = self._database.execute(_DEALS_OF, (room, since_ms, self._now_ms(), most))
         return tuple(KeptDeal(*row) for row in rows)
 
     def _create(self, snapshot: Snapshot) -> bool:

@@ -35,7 +35,6 @@ def record_of(room: Room, now_ms: int) -> DealRecord | None:
     return DealRecord(
         format=1,
         code=deal_code_of(deal.seed, room.table.rules),
-        room=room.code,
         deal=room.deals,
         started_ms=room.dealt_ms,
         ended_ms=now_ms,
@@ -48,6 +47,7 @@ def record_of(room: Room, now_ms: int) -> DealRecord | None:
             RecordedAct(
                 seat=act.seat,
                 cards=format_cards(act.combination.cards) if act.combination is not None else (),
+                trick=act.trick,
                 at_ms=at_ms,
             )
             for act, at_ms in zip(deal.acts, room.act_ms, strict=True)
