@@ -46,7 +46,7 @@ test: setup-dev web-packages ## run everything: style, types, contracts, tests, 
 	$(STEP) "web: vitest" $(NPM) test
 	$(STEP) "web: build" $(BIN)/python -m scripts.build_web
 	$(STEP) "wheel: build, install elsewhere, start" $(BIN)/python -m scripts.check_wheel
-	$(STEP) "end to end: Chromium" sh scripts/e2e.sh $(BIN)/pytest -m e2e
+	$(STEP) "end to end: Chromium" sh scripts/e2e.sh $(BIN)/pytest -m e2e tests/e2e
 	@echo
 	@echo "All steps passed."
 
@@ -61,11 +61,11 @@ check: setup-dev web-packages ## style, types and contracts alone
 
 .PHONY: e2e
 e2e: setup-dev web ## the end-to-end tests alone
-	$(STEP) "end to end: Chromium" sh scripts/e2e.sh $(BIN)/pytest -m e2e
+	$(STEP) "end to end: Chromium" sh scripts/e2e.sh $(BIN)/pytest -m e2e tests/e2e
 
 .PHONY: exhaustive
 exhaustive: setup-dev ## the tests that walk a whole space of positions (minutes)
-	$(STEP) "server: exhaustive tests" $(BIN)/pytest -m exhaustive
+	$(STEP) "server: exhaustive tests" $(BIN)/pytest -m exhaustive tests
 
 .PHONY: format
 format: setup-dev web-packages ## put the source into the house's form
@@ -77,6 +77,10 @@ format: setup-dev web-packages ## put the source into the house's form
 .PHONY: screenshots
 screenshots: setup-dev web ## pictures of every screen, for the docs and for a look
 	@sh scripts/e2e.sh $(BIN)/python -m scripts.screenshots
+
+.PHONY: pictures
+pictures: setup-dev web ## take the pictures of the README anew, from a real server
+	@sh scripts/e2e.sh $(BIN)/python -m scripts.pictures
 
 # --- Set up ------------------------------------------------------------------------------------------------------
 

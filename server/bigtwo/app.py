@@ -23,7 +23,7 @@ from bigtwo.runner.deals import plays_of
 from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.worker import Worker
-from bigtwo.store.port import StoreError
+from bigtwo.store.port import RoomStore, StoreError
 from bigtwo.store.sqlite import SqliteStore
 
 _log = structlog.get_logger(__name__)
@@ -53,7 +53,7 @@ async def run(settings: Settings, *, ready: Callable[[str], None]) -> None:
 
 
 async def _serve(
-    settings: Settings, store: SqliteStore, stop: asyncio.Event, ready: Callable[[str], None]
+    settings: Settings, store: RoomStore, stop: asyncio.Event, ready: Callable[[str], None]
 ) -> None:
     timing = Timing(
         substitute_grace_ms=settings.substitute_grace_ms,
@@ -87,7 +87,7 @@ async def _serve(
             ready(where)
             await stop.wait()
             _log.info("stopping", rooms=len(rooms))
-        await rooms.stop()
+        await rooms.stop(settings.stop_grace_ms)
         await worker.stop()
         saving.cancel()
         sweeping.cancel()
@@ -102,7 +102,7 @@ async def _sweep(rooms: Rooms, every_s: float) -> None:
             _log.error("sweep_failed", reason=str(error))
 
 
-async def _is_ready(store: SqliteStore, rooms: Rooms, stop: asyncio.Event) -> bool:
+async def _is_ready(store: RoomStore, rooms: Rooms, stop: asyncio.Event) -> bool:
     """Whether new players are welcome: the store takes writes, and the server is not about to stop."""
     if stop.is_set() or rooms.saver.failing:
         return False

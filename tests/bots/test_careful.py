@@ -79,6 +79,7 @@ def test_where_only_singles_are_left_the_highest_is_led_into_a_last_card() -> No
 
 def test_a_last_card_that_is_next_is_blocked_with_the_highest() -> None:
     assert choice(at_table("3D 8D TD KD AS", "9C", FULL, FULL, standing="7D")) == "AS"
+    assert choice(at_table("3D 8D TD KD AS 2H", "9C", FULL, FULL, standing="7D")) == "2H"
 
 
 def test_one_goes_out_when_one_can() -> None:

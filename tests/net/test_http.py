@@ -14,9 +14,11 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.http11 import Request, Response
 
 from bigtwo.config import Settings
+from bigtwo.errors import Refused
 from bigtwo.net.files import prepare
 from bigtwo.net.http import SECURITY, Site
 from bigtwo.net.links import qr_svg
+from bigtwo_protocol.records import DealPlays
 
 INDEX = b"<!doctype html><title>Big Two</title>" + b"<!-- the table -->" * 40
 SCRIPT = b"export const deal = 13;\n" * 200
@@ -73,6 +75,10 @@ class Place:
     async def is_ready(self) -> bool:
         return self.ready
 
+    async def plays_of(self, code: str) -> DealPlays:
+        """Nobody has played here."""
+        raise Refused("no_such_deal", deal=code)
+
     async def get(self, target: str, *headers: str, method: str = "GET", host: str = "cards.test") -> Answer:
         lines = [f"{method} {target} HTTP/1.1", *([f"Host: {host}"] if host else []), *headers]
         return parsed(await send(self.port, "\r\n".join(lines) + "\r\n\r\n"))
@@ -93,21 +99,27 @@ async def serving(site: Site, place: Place) -> AsyncIterator[Place]:
 @pytest.fixture
 async def place() -> AsyncIterator[Place]:
     place = Place()
-    async for served in serving(Site(CLIENT, public_url=None, is_ready=place.is_ready), place):
+    async for served in serving(
+        Site(CLIENT, public_url=None, is_ready=place.is_ready, plays_of=place.plays_of), place
+    ):
         yield served
 
 
 @pytest.fixture
 async def unbuilt() -> AsyncIterator[Place]:
     place = Place()
-    async for served in serving(Site({}, public_url=None, is_ready=place.is_ready), place):
+    async for served in serving(
+        Site({}, public_url=None, is_ready=place.is_ready, plays_of=place.plays_of), place
+    ):
         yield served
 
 
 @pytest.fixture
 async def behind_a_proxy() -> AsyncIterator[Place]:
     place = Place()
-    site = Site(CLIENT, public_url="https://cards.example.org/two/", is_ready=place.is_ready)
+    site = Site(
+        CLIENT, public_url="https://cards.example.org/two/", is_ready=place.is_ready, plays_of=place.plays_of
+    )
     async for served in serving(site, place):
         yield served
 
@@ -347,7 +359,12 @@ async def test_http_1_0_is_answered_too(place: Place) -> None:
 async def test_a_large_file_arrives_whole() -> None:
     content = bytes(range(256)) * 8000
     place = Place()
-    site = Site({"/large.bin": prepare("/large.bin", content)}, public_url=None, is_ready=place.is_ready)
+    site = Site(
+        {"/large.bin": prepare("/large.bin", content)},
+        public_url=None,
+        is_ready=place.is_ready,
+        plays_of=place.plays_of,
+    )
     async for served in serving(site, place):
         assert (await served.get("/large.bin")).body == content
 
@@ -359,13 +376,15 @@ async def test_the_websocket_beside_it_is_not_in_the_way(place: Place) -> None:
 
 async def test_a_handshake_during_the_stop_is_told_to_come_back() -> None:
     place = Place()
-    response = Site(CLIENT, public_url=None, is_ready=place.is_ready).stopping()
+    response = Site(CLIENT, public_url=None, is_ready=place.is_ready, plays_of=place.plays_of).stopping()
     assert response.status_code == HTTPStatus.SERVICE_UNAVAILABLE
     assert response.headers["Retry-After"] == "5"
 
 
 async def test_the_packaged_client_is_served_whatever_its_state() -> None:
     place = Place()
-    async for served in serving(Site.load(Settings(), is_ready=place.is_ready), place):
+    async for served in serving(
+        Site.load(Settings(), is_ready=place.is_ready, plays_of=place.plays_of), place
+    ):
         assert (await served.get("/")).status in (200, 503)
         assert (await served.get("/config.py")).status == 404

@@ -20,6 +20,7 @@ from bigtwo.errors import Refused
 from bigtwo.room import commands
 from bigtwo.room.apply import apply, open_room
 from bigtwo.room.deadlines import next_due_ms
+from bigtwo.room.graces import onward_due_ms
 from bigtwo.room.state import (
     SEATS,
     Bot,
@@ -139,6 +140,11 @@ class AnyCourse(RuleBasedStateMachine):
     def time_passes(self, after_ms: int) -> None:
         self.now_ms += after_ms
         self.do(commands.Tick())
+
+    @rule(seed=seeds)
+    def those_who_are_ready_go_on(self, seed: bytes) -> None:
+        due_ms = onward_due_ms(self.room, TIMING)
+        assert self.do(commands.Onward(seed)) is (due_ms is not None and due_ms <= self.now_ms)
 
     @rule(back=st.integers(0, 4))
     def the_server_restarts(self, back: int) -> None:

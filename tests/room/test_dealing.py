@@ -91,6 +91,51 @@ def test_the_next_deal_comes_when_all_who_are_present_are_ready() -> None:
     assert not scene.person("Ben").ready
 
 
+@pytest.mark.parametrize(("way", "grace_ms"), [("drop", 20_000), ("leave", 0), ("stand", 0)])
+def test_nobody_waits_for_one_who_has_gone(way: str, grace_ms: int) -> None:
+    """Whoever was not ready and goes leaves only people who are; who dropped has the grace to come back."""
+    scene = playing("Ann", "Ben", rules=ENDLESS).play_deal().ready("Ann")
+    match way:
+        case "drop":
+            scene.drop("Ben")
+        case "leave":
+            scene.leave("Ben")
+        case _:
+            scene.order("Ben", commands.Stand())
+    if grace_ms:
+        scene.wait(grace_ms - 1)
+        before = scene.room
+        scene.do(commands.Onward(seed(1)))
+        assert scene.room is before
+        assert scene.next_due_ms == scene.now_ms + 1
+        scene.wait(1)
+    scene.do(commands.Onward(seed(1)))
+    assert scene.stage() == "playing"
+    assert len(scene.happened(Dealt)) == 1
+
+
+def test_who_comes_back_in_time_is_waited_for_again() -> None:
+    scene = playing("Ann", "Ben", rules=ENDLESS).play_deal().ready("Ann").drop("Ben").wait(19_999)
+    scene.come_back("Ben").wait(60_000)
+    assert scene.next_due_ms is None
+
+
+def test_nothing_is_dealt_onward_while_somebody_is_not_ready() -> None:
+    scene = playing("Ann", "Ben", rules=ENDLESS)
+    in_deal = scene.room
+    assert scene.do(commands.Onward(seed(1))).room is in_deal
+    waiting = scene.play_deal().ready("Ann").room
+    assert scene.do(commands.Onward(seed(1))).room is waiting
+
+
+def test_nothing_is_dealt_onward_for_people_who_are_all_away() -> None:
+    scene = playing("Ann", "Ben", rules=ENDLESS).play_deal().ready("Ann").drop("Ann").drop("Ben")
+    before = scene.room
+    assert scene.next_due_ms is None
+    scene.do(commands.Onward(seed(1)))
+    assert scene.room is before
+
+
 def test_ready_before_the_first_deal_is_for_nothing() -> None:
     scene = room_of("Ann")
     with refused(scene, "not_started"):

@@ -285,9 +285,11 @@ class World:
             what = f"{record.room}: {record.message.__struct_config__.tag} {record.message.id}"
             if record.fate == "accepted":
                 figures.accepted += 1
-                # The answer to a `leave` may be lost for good; then its version is not known.
-                last = record.version if not isinstance(record.message, Leave) else course_end(course)
-                if len(effects) != 1 or effects[0] > last:
+                if isinstance(record.message, Leave):
+                    # Who has left gets no answer on a new connection: that the session is no more is one.
+                    if course is None or not course.has_left(person.owns):
+                        self.journal.problem(f"{what} was accepted, and nobody left")
+                elif len(effects) != 1 or effects[0] > record.version:
                     self.journal.problem(f"{what} was accepted at {record.version}, took effect at {effects}")
             elif record.fate == "rejected":
                 figures.rejected += 1
@@ -310,11 +312,6 @@ class World:
             fresh.clock and fresh.clock.running,
         ):
             self.journal.problem(f"{room.code}: member {member} sees another clock")
-
-
-def course_end(course: Course | None) -> int:
-    """The newest version of a room."""
-    return course.newest if course is not None else 0
 
 
 def _judge_once(course: Course, journal: Journal) -> None:

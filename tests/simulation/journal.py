@@ -7,11 +7,12 @@ torn out; whatever was torn out must have been told to nobody.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
-from bigtwo.room.commands import Command, Order
+from bigtwo.room.commands import Command, Leave, Order
 from bigtwo.room.state import MemberId, Room, seat_of
 from bigtwo.rules.cards import format_card, format_cards
 from bigtwo.runner.viewer import Frame
@@ -64,6 +65,11 @@ class Course:
             for version, entry in self.entries.items()
             if isinstance(entry.command, Order) and entry.command.id == command_id
         ]
+
+    def has_left(self, owns: Callable[[str], bool]) -> bool:
+        """Whether somebody, told by the ids of their commands, has left the room."""
+        orders = (entry.command for entry in self.entries.values() if isinstance(entry.command, Order))
+        return any(isinstance(order.command, Leave) and owns(order.id) for order in orders)
 
 
 class Journal:

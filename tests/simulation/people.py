@@ -73,6 +73,8 @@ class Person:
         self._name = name
         self._names = 0
         self._commands = 0
+        self.locked_out = False
+        """Whether the room would not let this person in when they came last."""
         self._token = ""
         self._earlier: str | None = None
         self._new_client = new_client
@@ -126,6 +128,10 @@ class Person:
         """An id for a command, another for everyone and every time."""
         self._commands += 1
         return f"{self._name}-{self._commands}"
+
+    def owns(self, command_id: str) -> bool:
+        """Whether a command was this person's."""
+        return command_id.startswith(f"{self._name}-")
 
     @property
     def view(self) -> View | None:
@@ -193,6 +199,7 @@ class Person:
         except Rejected as rejected:
             if rejected.code in ("bad_token", "kicked"):
                 self._token = ""
+            self.locked_out = rejected.code in ("kicked", "room_full", "no_such_room")
             raise
         self._settle_in(client)
 
@@ -214,6 +221,7 @@ class Person:
 
     def _settle_in(self, client: Client) -> None:
         self.client, self.room, self._token = client, client.room, client.token
+        self.locked_out = not client.admitted
         self.entered(client)
 
     def _end_of(self, client: Client) -> None:

@@ -33,6 +33,8 @@ TIMING: Final = Timing(
 )
 RESTARTS: Final = 1012
 SWEEP_S: Final = 30.0
+STOP_MS: Final = 5_000
+TTL_MS: Final = 300_000
 UNLOAD_AFTER_MS: Final = 20_000
 
 
@@ -95,7 +97,7 @@ class Process:
             store,
             TIMING,
             Bots(policy_for, rng, Worker()),
-            Keeping(most_rooms=100, unload_after_ms=UNLOAD_AFTER_MS, ttl_ms=3_600_000),
+            Keeping(most_rooms=100, unload_after_ms=UNLOAD_AFTER_MS, ttl_ms=TTL_MS),
             world=world,
         )
         self.rooms.journal = journal
@@ -124,7 +126,7 @@ class Process:
         self.listening = False
         for link in list(self._connections):
             link.dismiss(RESTARTS)
-        await self.rooms.stop()
+        await self.rooms.stop(STOP_MS)
         self.kill()
 
     def kill(self) -> None:

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from random import Random
 
+from msgspec.structs import replace
+
 from bigtwo.store.port import KeptDeal, Snapshot, StaleWrite, StoreUnavailable
 
 
@@ -78,7 +80,7 @@ class MemoryStore:
 
     def _is_stale(self, snapshot: Snapshot) -> bool:
         stored = self._rooms.get(snapshot.code)
-        if stored is None or stored == snapshot:
+        if stored is None or replace(stored, expires_ms=snapshot.expires_ms) == snapshot:
             return False
         return stored.fencing > snapshot.fencing or stored.version >= snapshot.version
 

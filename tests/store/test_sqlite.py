@@ -75,6 +75,17 @@ def next_line(process: subprocess.Popen[str]) -> str:
     return line.strip()
 
 
+def remaining_text(process: subprocess.Popen[str]) -> str:
+    """What a process that ends wrote after the last `next_line`.
+
+    `communicate` alone would not do: it passes over lines that were read ahead.
+    """
+    assert process.stdout is not None
+    rest = process.stdout.read()
+    process.communicate()
+    return rest
+
+
 def files_in(directory: Path) -> set[str]:
     return {path.name for path in directory.iterdir()}
 
@@ -138,7 +149,7 @@ async def test_a_process_killed_while_it_saves_loses_nothing_it_acknowledged(tmp
         for _ in range(saves_before_the_kill):
             acknowledged = int(next_line(process))
         process.send_signal(signal.SIGKILL)
-        rest, _ = process.communicate()
+        rest = remaining_text(process)
         if complete_lines := rest.split("\n")[:-1]:
             acknowledged = int(complete_lines[-1])
 

@@ -7,6 +7,7 @@ would have.
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from random import Random
@@ -17,15 +18,17 @@ from bigtwo.errors import Refused
 from bigtwo.room.state import MemberId, Timing
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.runner.bot_turns import Bots
+from bigtwo.runner.clock import now_ms
 from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame
 from bigtwo.runner.worker import Worker
+from bigtwo.runner.world import World
 from bigtwo.store.port import RoomStore
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import JSON
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.server import Accepted, Entered, ServerMessage, Update, View
+from bigtwo_protocol.server import Accepted, Entered, Hints, ServerMessage, Update, View
 from tests.support.rooms import ENDLESS
 from tests.support.views import applied
 
@@ -47,6 +50,7 @@ async def rooms_over(
     most_rooms: int = 100,
     unload_after_ms: int = 600_000,
     ttl_ms: int = 3_600_000,
+    now: Callable[[], int] = now_ms,
 ) -> AsyncIterator[Rooms]:
     """Rooms in motion over a store, until the context ends: then they stop as a server's do."""
     rooms = Rooms(
@@ -54,12 +58,12 @@ async def rooms_over(
         timing,
         Bots(policy_for, Random(1), Worker()),
         Keeping(most_rooms=most_rooms, unload_after_ms=unload_after_ms, ttl_ms=ttl_ms),
+        world=World(now, secrets.token_bytes),
     )
     saving = asyncio.create_task(rooms.saver.run(), name="saver")
     try:
         yield rooms
-        async with asyncio.timeout(PATIENCE_S):
-            await rooms.stop()
+        await rooms.stop(PATIENCE_S * 1000)
     finally:
         saving.cancel()
         await asyncio.wait([saving])
@@ -104,8 +108,8 @@ class Guest:
 
     # --- doing ---------------------------------------------------------------------------------
 
-    async def create(self, name: str, rules: RuleSet = ENDLESS) -> Guest:
-        self.code, self.member = await self.rooms.create(self, self.next_id(), name, rules)
+    async def create(self, name: str, rules: RuleSet = ENDLESS, deal: str | None = None) -> Guest:
+        self.code, self.member = await self.rooms.create(self, self.next_id(), name, rules, deal)
         return self
 
     async def join(self, code: str, name: str) -> Guest:
@@ -130,6 +134,17 @@ class Guest:
         """A command that is accepted."""
         command_id = self.order(message)
         return await self.answer(command_id)
+
+    async def hinted(self) -> Hints:
+        """The hints for the current turn."""
+        deal, turn = self.turn()
+        question = client.Hint(id=self.next_id(), deal=deal, turn=turn)
+        self.rooms.hint(self.code, self.member, self, question)
+
+        def found() -> Hints | None:
+            return next((one for one in self.of(Hints) if one.id == question.id), None)
+
+        return await self.when(found)
 
     def next_id(self) -> str:
         self._ids += 1

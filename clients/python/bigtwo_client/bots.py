@@ -55,14 +55,12 @@ async def run(
         else:
             await client.join(room, name)
         entered(client.room)
-        bot = _Bot(client, decide)
+        bot = _Bot(client, decide, deals)
         async for happening in client:
             if not isinstance(happening, Changed):
                 continue
             try:
                 await bot.look()
-                if deals is not None and bot.finished >= deals:
-                    await client.leave()
             except SessionEnded:
                 break
         return client.view
@@ -71,12 +69,12 @@ async def run(
 class _Bot:
     """One bot at work."""
 
-    def __init__(self, client: Client, decide: Decide) -> None:
+    def __init__(self, client: Client, decide: Decide, deals: int | None) -> None:
         self._client = client
         self._decide = decide
+        self._deals = deals
         self._done: tuple[object, ...] = ()
-        self._last_finished = 0
-        self.finished = 0
+        self._decided: set[int] = set()
         """Deals that were decided while the bot sat at the table."""
 
     async def look(self) -> None:
@@ -87,10 +85,11 @@ class _Bot:
         if wanted == self._done:
             return
         self._done = wanted
-        if table.result is not None and seat is not None and table.deal != self._last_finished:
-            self._last_finished = table.deal
-            self.finished += 1
-        if seat is None:
+        if table.result is not None and seat is not None:
+            self._decided.add(table.deal)
+        if self._deals is not None and len(self._decided) >= self._deals:
+            await self._client.leave()
+        elif seat is None:
             await self._take_a_seat(view)
         elif view.room.stage == "playing":
             if table.to_act == seat:

@@ -13,6 +13,7 @@ from typing import Final
 from bigtwo.bots.plans import Planner, mask_of
 from bigtwo.bots.unseen import Unseen
 from bigtwo.bots.weights import DEFAULT_WEIGHTS, Weights
+from bigtwo.rules.cards import Card
 from bigtwo.rules.kinds import Combination
 from bigtwo.rules.legality import Position, can_pass, legal_plays
 from bigtwo.rules.seats import Seat
@@ -124,10 +125,20 @@ class _Judge:
             if seat == view.seat or view.counts[seat] != size:
                 continue
             if size == 1:
-                danger += self._unseen.share_above(standing.cards[0]) * self._last_card_weight(seat)
+                danger += self._danger_of_last_card(standing.cards[0], seat)
             else:
                 danger += (1.0 - chance) * self._weights.last_cards
         return danger
+
+    def _danger_of_last_card(self, standing: Card, seat: Seat) -> float:
+        """What it costs to leave a single to a seat that holds one card.
+
+        Before the next player only the highest card will do (where it matters, it is also what
+        `last_card: liability` asks for).
+        """
+        share = self._unseen.share_above(standing)
+        could_do_better = seat == self._next and share > 0.0 and standing != self._view.hand[-1]
+        return (share + could_do_better) * self._last_card_weight(seat)
 
     def _last_card_weight(self, seat: Seat) -> float:
         return self._weights.last_card_next if seat == self._next else self._weights.last_card

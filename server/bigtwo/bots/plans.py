@@ -18,12 +18,19 @@ from bigtwo.rules.ruleset import RuleSet
 
 _MOST_FIVES: Final = 24
 _MOST_ALIKE: Final = 3
-_MOST_PACKINGS: Final = 160
+_MOST_PACKINGS: Final = 64
+_MOST_RATED: Final = 300
 """Bounds of the search: they cut off rare riches only, and keep a decision to a few milliseconds."""
 
 _OF_A_KIND: Final = (Kind.SINGLE, Kind.PAIR, Kind.TRIPLE)
 
+_LOW_HALF: Final = (1 << 28) - 1
+"""The seven lowest ranks."""
+
 Mask = int
+
+Worth = tuple[float, int]
+"""Cost in turns, and how many combinations of it can be beaten."""
 
 
 def mask_of(cards: Iterable[Card]) -> Mask:
@@ -50,18 +57,22 @@ class Planner:
         ]
         self._packings: list[tuple[Mask, float, int]] = [(0, 0.0, 0)]
         self._memory: dict[Mask, float] = {}
+        self._halves: dict[Mask, Worth] = {}
 
     def learn(self, fives: Sequence[Combination]) -> None:
         """Take the five-card combinations of the hand into account."""
         for five in self.most_useful(fives):
             mask = mask_of(five.cards)
             cost, beatable = worth_of(five, self._unseen, self._weights)
-            for packed, packed_cost, packed_beatable in self._packings[:_MOST_PACKINGS]:
-                if not packed & mask:
+            # Nothing packed comes first: each is known by itself, however many go together.
+            for packed, packed_cost, packed_beatable in self._packings[:]:
+                if not packed & mask and (not packed or len(self._packings) < _MOST_PACKINGS):
                     self._packings.append((packed | mask, packed_cost + cost, packed_beatable + beatable))
 
     def most_useful(self, fives: Sequence[Combination]) -> list[Combination]:
         """The five-card combinations that leave the best rest, a few of each pattern, best first."""
+        if len(fives) > _MOST_RATED:
+            fives = fives[:: len(fives) // _MOST_RATED + 1]
         rated = sorted(fives, key=lambda five: self._loose(self._hand & ~mask_of(five.cards))[0])
         alike: dict[tuple[object, ...], int] = {}
         chosen: list[Combination] = []
@@ -93,19 +104,27 @@ class Planner:
             if not packed & ~cards
         )
 
-    def _loose(self, cards: Mask) -> tuple[float, int]:
-        cost = 0.0
-        beatable = 0
-        for shift, worths in self._tables:
-            suits = cards >> shift & 15
-            if suits:
-                rank_cost, rank_beatable = worths[suits]
+    def _loose(self, cards: Mask) -> Worth:
+        """The worth of the cards when no five of them go together."""
+        low_cost, low_beatable = self._half(cards & _LOW_HALF)
+        high_cost, high_beatable = self._half(cards & ~_LOW_HALF)
+        return low_cost + high_cost, low_beatable + high_beatable
+
+    def _half(self, cards: Mask) -> Worth:
+        """The same for one half of the ranks: most plays leave one of them as it was."""
+        known = self._halves.get(cards)
+        if known is None:
+            cost = 0.0
+            beatable = 0
+            for shift, worths in self._tables:
+                rank_cost, rank_beatable = worths[cards >> shift & 15]
                 cost += rank_cost
                 beatable += rank_beatable
-        return cost, beatable
+            known = self._halves[cards] = cost, beatable
+        return known
 
 
-def worth_of(combination: Combination, unseen: Unseen, weights: Weights) -> tuple[float, int]:
+def worth_of(combination: Combination, unseen: Unseen, weights: Weights) -> Worth:
     """What a combination costs while it is held, in turns; and 1 if it can be beaten, else 0."""
     chance = unseen.chance(combination)
     low = unseen.share_above(combination.cards[0]) if len(combination.cards) < 4 else weights.low_five
@@ -114,7 +133,7 @@ def worth_of(combination: Combination, unseen: Unseen, weights: Weights) -> tupl
 
 def _worths_of_rank(
     cards: Sequence[Card], rules: RuleSet, unseen: Unseen, weights: Weights
-) -> dict[int, tuple[float, int]]:
+) -> dict[int, Worth]:
     """The best division of cards of one rank, for every set of suits that may be left of them."""
     worths = {0: (0.0, 0)}
     for suits in range(1, 16):
@@ -122,7 +141,7 @@ def _worths_of_rank(
         if len(left) != suits.bit_count():
             continue
         first, *others = left
-        best: list[tuple[float, int]] = []
+        best: list[Worth] = []
         for size in range(3 if rules.allow_triples else 2):
             for more in combinations(others, size):
                 group = (first, *more)

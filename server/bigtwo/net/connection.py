@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 import structlog
+from websockets import protocol
 from websockets.asyncio.server import ServerConnection, broadcast
 from websockets.exceptions import ConnectionClosed
 
@@ -94,7 +95,9 @@ class Connection:
             self._closing = asyncio.create_task(self._close(code), name=f"close {code.name}")
 
     async def _close(self, code: CloseCode) -> None:
-        await self._socket.close(code, REASONS[code])
+        # Closing a connection that is lost already is an error in the library, in some of its ends.
+        if self._socket.state is protocol.State.OPEN:
+            await self._socket.close(code, REASONS[code])
 
     def _give_up_waiting(self) -> None:
         if self._receiver.session.state is State.OUTSIDE:

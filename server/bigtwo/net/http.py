@@ -125,7 +125,7 @@ class Site:
         return _response(reply, with_body=request.method != "HEAD")
 
     def stopping(self) -> Response:
-        """The answer to a WebSocket handshake while the server stops."""
+        """The answer to a WebSocket handshake while the server stops, or is full."""
         return _response(_NOT_READY)
 
     async def _deal(self, typed: str) -> Reply:
@@ -221,7 +221,9 @@ def _page(status: HTTPStatus, html: str) -> Reply:
 
 
 _NOT_READY: Final = _words(
-    HTTPStatus.SERVICE_UNAVAILABLE, "Not ready: stopping, or rooms cannot be saved.", ("Retry-After", "5")
+    HTTPStatus.SERVICE_UNAVAILABLE,
+    "Not ready: stopping, full, or rooms cannot be saved.",
+    ("Retry-After", "5"),
 )
 
 

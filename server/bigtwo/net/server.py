@@ -40,7 +40,8 @@ async def listening(settings: Settings, rooms: Rooms, site: Site) -> AsyncIterat
     async def answer(_: ServerConnection, request: Request) -> Response | None:
         path = request.path.partition("?")[0]
         if path == PATH:
-            return None if server.is_serving() else site.stopping()
+            full = len(server.connections) >= settings.max_connections
+            return site.stopping() if full or not server.is_serving() else None
         return await site.respond(request)
 
     server = await serve(
@@ -62,8 +63,15 @@ async def listening(settings: Settings, rooms: Rooms, site: Site) -> AsyncIterat
         yield server
     finally:
         server.close(code=SERVICE_RESTART, reason="the server restarts")
-        async with asyncio.timeout(settings.stop_grace_ms / 1000):
-            await server.wait_closed()
+        cutting = asyncio.get_running_loop().call_later(settings.stop_grace_ms / 1000, _cut, server)
+        await server.wait_closed()
+        cutting.cancel()
+
+
+def _cut(server: Server) -> None:
+    """End the connections of clients that do not say goodbye themselves."""
+    for socket in list(server.all_connections):
+        socket.transport.abort()
 
 
 def choose_subprotocol(_: ServerConnection, offered: Sequence[Subprotocol]) -> Subprotocol | None:

@@ -9,8 +9,8 @@ from typing import Final
 
 import msgspec
 
-from bigtwo.records.replay import BadRecord
 from bigtwo.records.reading import from_text
+from bigtwo.records.replay import BadRecord
 from bigtwo.records.text import TITLE
 from bigtwo_protocol.records import DealRecord
 

@@ -80,6 +80,8 @@ def _dispatch(room: Room, command: commands.Command, now_ms: int, timing: Timing
             return people.drop(room, member, now_ms)
         case commands.BotAct(seat, deal, turn, action):
             return dealing.bot_act(room, seat, deal, turn, action, now_ms)
+        case commands.Onward(secret):
+            return dealing.onward(room, secret, now_ms, timing)
         case commands.Tick():
             return deadlines.tick(room, now_ms, timing)
         case commands.Wake():

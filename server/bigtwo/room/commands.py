@@ -228,6 +228,12 @@ class BotAct(msgspec.Struct, frozen=True):
     action: Action
 
 
+class Onward(msgspec.Struct, frozen=True):
+    """All who are at the table are ready: deal. `secret` as in `Start`."""
+
+    secret: bytes
+
+
 class Tick(msgspec.Struct, frozen=True):
     """Time has passed: let the graces that ran out have their effect."""
 
@@ -236,4 +242,4 @@ class Wake(msgspec.Struct, frozen=True):
     """The room was loaded from its snapshot: nobody is connected yet, graces begin anew."""
 
 
-Command = Join | Order | Return | Redeem | MakeTicket | Drop | BotAct | Tick | Wake
+Command = Join | Order | Return | Redeem | MakeTicket | Drop | BotAct | Onward | Tick | Wake

@@ -11,14 +11,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bigtwo.room.commands import Onward, Tick
 from bigtwo.room.dealing import time_out
 from bigtwo.room.edit import Change, with_occupant
 from bigtwo.room.events import Event, SubstituteIn
+from bigtwo.room.graces import host_due_ms, onward_due_ms, substitute_due_ms
 from bigtwo.room.people import pass_host_on
 from bigtwo.room.state import (
     SEATS,
     BotPace,
-    MemberId,
     Person,
     Room,
     Timing,
@@ -40,11 +41,11 @@ def tick(room: Room, now_ms: int, timing: Timing) -> Change:
     events: list[Event] = []
     for seat in SEATS:
         occupant = room.seats[seat].occupant
-        due = _substitute_due_ms(room, occupant, timing)
+        due = substitute_due_ms(room, occupant, timing)
         if due is not None and due <= now_ms and isinstance(occupant, Person):
             room = with_occupant(room, seat, replace(occupant, substitute=True), keep_score=True)
             events.append(SubstituteIn(seat))
-    due = _host_due_ms(room, timing)
+    due = host_due_ms(room, timing)
     if due is not None and due <= now_ms:
         room, passed_on = pass_host_on(room)
         events += passed_on
@@ -57,13 +58,20 @@ def tick(room: Room, now_ms: int, timing: Timing) -> Change:
 
 def next_due_ms(room: Room, timing: Timing) -> int | None:
     """When the room next needs to be looked at, or null when nothing but a command can change it."""
-    dues = [_substitute_due_ms(room, seat.occupant, timing) for seat in room.seats]
+    dues = [substitute_due_ms(room, seat.occupant, timing) for seat in room.seats]
     dues += [
-        _host_due_ms(room, timing),
+        host_due_ms(room, timing),
+        onward_due_ms(room, timing),
         room.bot_due_ms,
         room.clock.due_ms if room.clock is not None else None,
     ]
     return min((due for due in dues if due is not None), default=None)
+
+
+def due_command(room: Room, now_ms: int, timing: Timing, secret: bytes) -> Tick | Onward:
+    """What time asks of the room now; `secret` as in `Onward`, for the deal after one that is due."""
+    onward_ms = onward_due_ms(room, timing)
+    return Tick() if onward_ms is None or onward_ms > now_ms else Onward(secret)
 
 
 def with_deadlines(before: Room, room: Room, now_ms: int, timing: Timing) -> Room:
@@ -136,24 +144,3 @@ def _a_bot_shall_act(room: Room) -> bool:
 def _a_person_shall_act(room: Room) -> bool:
     seat = seat_to_act(room)
     return seat is not None and not plays_by_itself(room, seat)
-
-
-def _substitute_due_ms(room: Room, occupant: object, timing: Timing) -> int | None:
-    if room.stage != "playing" or not isinstance(occupant, Person) or occupant.substitute:
-        return None
-    if not any(is_seated_and_present(room, one) for one in room.members):
-        return None
-    since = _away_since_ms(room, occupant.member)
-    return None if since is None else since + timing.substitute_grace_ms
-
-
-def _host_due_ms(room: Room, timing: Timing) -> int | None:
-    if room.host is None or not any(one.present for one in room.members):
-        return None
-    since = _away_since_ms(room, room.host)
-    return None if since is None else since + timing.host_grace_ms
-
-
-def _away_since_ms(room: Room, member: MemberId) -> int | None:
-    record = member_of(room, member)
-    return None if record is None else record.away_since_ms

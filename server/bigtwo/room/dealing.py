@@ -15,6 +15,7 @@ from bigtwo.errors import Refused
 from bigtwo.room.edit import Change, require_host, require_no_deal, the_seat, with_occupant, with_seat
 from bigtwo.room.events import Event, ReadyForNext, SubstituteIn, TimedOut
 from bigtwo.room.fair import shuffle_next
+from bigtwo.room.graces import onward_due_ms
 from bigtwo.room.seating import fill_with_bots
 from bigtwo.room.state import (
     SEATS,
@@ -22,8 +23,8 @@ from bigtwo.room.state import (
     MemberId,
     Person,
     Room,
-    is_seated_and_present,
-    member_of,
+    Timing,
+    all_are_ready,
     plays_by_itself,
     seat_to_act,
 )
@@ -53,7 +54,7 @@ def ready(room: Room, member: MemberId, secret: bytes, now_ms: int) -> Change:
         raise Refused("not_started")
     room = with_occupant(room, seat, replace(_person(room, seat), ready=True), keep_score=True)
     events: tuple[Event, ...] = (ReadyForNext(seat),)
-    if _all_ready(room):
+    if all_are_ready(room):
         room, dealt = _deal(room, secret, now_ms)
         events += dealt
     return room, events
@@ -63,6 +64,12 @@ def hurry(room: Room, member: MemberId, *, on: bool) -> Change:
     """A seated person wants the bots to act at once, or no longer."""
     seat = the_seat(room, member)
     return with_occupant(room, seat, replace(_person(room, seat), hurry=on), keep_score=True), ()
+
+
+def onward(room: Room, secret: bytes, now_ms: int, timing: Timing) -> Change:
+    """The deal that all are ready for, when who was waited for has gone."""
+    due_ms = onward_due_ms(room, timing)
+    return (room, ()) if due_ms is None or due_ms > now_ms else _deal(room, secret, now_ms)
 
 
 def act(room: Room, member: MemberId, deal: int, turn: int, action: Action, now_ms: int) -> Change:
@@ -161,19 +168,6 @@ def _settle_deal(room: Room) -> Room:
         state = room.seats[row.seat]
         room = with_seat(room, row.seat, replace(state, score=state.score + row.score))
     return replace(room, stage="match_over" if deal.result.match_winners else "deal_over")
-
-
-def _all_ready(room: Room) -> bool:
-    people = (seat.occupant for seat in room.seats if isinstance(seat.occupant, Person))
-    for person in people:
-        record = member_of(room, person.member)
-        if (
-            record is not None
-            and is_seated_and_present(room, record)
-            and not (person.ready or person.substitute)
-        ):
-            return False
-    return True
 
 
 def _nobody_ready(room: Room) -> Room:

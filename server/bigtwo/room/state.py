@@ -270,10 +270,32 @@ def is_seated_and_present(room: Room, member: Member) -> bool:
     return member.present and seat_of(room, member.id) is not None
 
 
+def all_are_ready(room: Room) -> bool:
+    """Whether nobody has to be waited for before the next deal.
+
+    Who sits there, is present and plays for themselves is ready.
+    """
+    if room.stage not in ("deal_over", "match_over"):
+        return False
+    there = [
+        state.occupant.ready
+        for state in room.seats
+        if isinstance(state.occupant, Person)
+        and not state.occupant.substitute
+        and _is_present(room, state.occupant.member)
+    ]
+    return bool(there) and all(there)
+
+
 def plays_by_itself(room: Room, seat: Seat) -> bool:
     """Whether a bot acts for this seat now: one of its own, or a substitute."""
     occupant = room.seats[seat].occupant
     return isinstance(occupant, Bot) or (isinstance(occupant, Person) and occupant.substitute)
+
+
+def _is_present(room: Room, member: MemberId) -> bool:
+    record = member_of(room, member)
+    return record is not None and record.present
 
 
 def seat_to_act(room: Room) -> Seat | None:

@@ -8,8 +8,9 @@ scoring or turn order share one.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -18,6 +19,8 @@ from bigtwo.rules.kinds import ANSWERED_KINDS, BEATEN_KINDS, BOMBS, FIVES, SMALL
 from bigtwo.rules.ruleset import Bombs, FiveCardOrder, FlushCompare, RuleSet, Straights, SuitOrder
 from bigtwo.rules.shapes import Run, Shape, runs_of, shapes_of
 
+CardsByRank = tuple[tuple[tuple[Card, ...], ...], ...]
+SetsByRank = tuple[tuple[tuple[tuple[Card, ...], ...], ...], ...]
 OfAKind = tuple[tuple[tuple[Combination, ...], ...], ...]
 """By rank, then by the set of suits held (bit n for suit n): what they make, weakest first."""
 
@@ -29,14 +32,14 @@ class Order(msgspec.Struct, frozen=True, eq=False):
     """By card: its place among the 52 singles, 0–51 (R1.3)."""
     suit_strength: tuple[int, ...]
     """By suit: 0–3 (R1.2)."""
-    cards: tuple[tuple[tuple[Card, ...], ...], ...]
+    cards: CardsByRank
     """By rank and suits held: the cards, weakest first."""
     singles: tuple[Combination, ...]
     """By card."""
     pairs: OfAKind
     triples: OfAKind
     """Empty everywhere where bare triples are not allowed (R2.4)."""
-    threes: tuple[tuple[tuple[tuple[Card, ...], ...], ...], ...]
+    threes: SetsByRank
     """By rank and suits held: each three cards of the rank, as a full house needs them."""
     runs: tuple[Run, ...]
     """The straights, low to high."""
@@ -72,7 +75,7 @@ def order_of(rules: RuleSet) -> Order:
     )
 
 
-@lru_cache(maxsize=128)
+@cache
 def _order(
     *,
     suit_order: SuitOrder,
@@ -83,9 +86,8 @@ def _order(
     bombs: Bombs,
     flush_compare: FlushCompare,
 ) -> Order:
-    suit_strength = tuple(suit_order.index(suit) for suit in SUITS)
-    strength = tuple(4 * rank_of(card) + suit_strength[suit_of(card)] for card in DECK)
-    threes = tuple(tuple(_chosen(3, rank, suits, strength) for suits in range(16)) for rank in range(13))
+    """Light, and there are at most 720 of them: what is large depends on one switch alone."""
+    suits = _suits(suit_order)
     small = SMALL if bombs == "any-size" else frozenset[Kind]()
     beaten: dict[Kind, frozenset[Kind]] = {kind: frozenset() for kind in SMALL}
     answered: dict[Kind, frozenset[Kind]] = {kind: frozenset({kind}) for kind in SMALL}
@@ -99,28 +101,13 @@ def _order(
         "top-card": None,
     }
     return Order(
-        strength=strength,
-        suit_strength=suit_strength,
-        cards=tuple(tuple(_held(rank, suits, strength) for suits in range(16)) for rank in range(13)),
-        singles=tuple(Combination(Kind.SINGLE, (card,), strength[card]) for card in DECK),
-        pairs=tuple(
-            tuple(
-                tuple(
-                    Combination(Kind.PAIR, cards, max(strength[card] for card in cards))
-                    for cards in _chosen(2, rank, suits, strength)
-                )
-                for suits in range(16)
-            )
-            for rank in range(13)
-        ),
-        triples=tuple(
-            tuple(
-                tuple(Combination(Kind.TRIPLE, cards, rank) for cards in threes[rank][suits] if allow_triples)
-                for suits in range(16)
-            )
-            for rank in range(13)
-        ),
-        threes=threes,
+        strength=suits.strength,
+        suit_strength=suits.suit_strength,
+        cards=suits.cards,
+        singles=suits.singles,
+        pairs=suits.pairs,
+        triples=suits.triples if allow_triples else _NO_TRIPLES,
+        threes=suits.threes,
         runs=runs_of(straights),
         shapes=shapes_of(straights),
         allow_flushes=allow_flushes,
@@ -130,11 +117,51 @@ def _order(
     )
 
 
+_NO_TRIPLES: Final[OfAKind] = (((),) * 16,) * 13
+
+
+class _Suits(NamedTuple):
+    """What the order of the suits decides; the fields are those of `Order`."""
+
+    strength: tuple[int, ...]
+    suit_strength: tuple[int, ...]
+    cards: CardsByRank
+    singles: tuple[Combination, ...]
+    pairs: OfAKind
+    triples: OfAKind
+    threes: SetsByRank
+
+
+@cache
+def _suits(suit_order: SuitOrder) -> _Suits:
+    suit_strength = tuple(suit_order.index(suit) for suit in SUITS)
+    strength = tuple(4 * rank_of(card) + suit_strength[suit_of(card)] for card in DECK)
+    cards = tuple(tuple(_held(rank, suits, strength) for suits in range(16)) for rank in range(13))
+    twos = tuple(tuple(_chosen(2, held, strength) for held in of_rank) for of_rank in cards)
+    threes = tuple(tuple(_chosen(3, held, strength) for held in of_rank) for of_rank in cards)
+    return _Suits(
+        strength=strength,
+        suit_strength=suit_strength,
+        cards=cards,
+        singles=tuple(Combination(Kind.SINGLE, (card,), strength[card]) for card in DECK),
+        pairs=tuple(
+            tuple(tuple(Combination(Kind.PAIR, two, strength[two[1]]) for two in sets) for sets in of_rank)
+            for of_rank in twos
+        ),
+        triples=tuple(
+            tuple(tuple(Combination(Kind.TRIPLE, three, rank) for three in sets) for sets in of_rank)
+            for rank, of_rank in enumerate(threes)
+        ),
+        threes=threes,
+    )
+
+
 def _held(rank: int, suits: int, strength: tuple[int, ...]) -> tuple[Card, ...]:
     held = [card for card in DECK if rank_of(card) == rank and suits >> suit_of(card) & 1]
     return tuple(sorted(held, key=strength.__getitem__))
 
 
-def _chosen(size: int, rank: int, suits: int, strength: tuple[int, ...]) -> tuple[tuple[Card, ...], ...]:
-    chosen = combinations(_held(rank, suits, strength), size)
+def _chosen(size: int, held: tuple[Card, ...], strength: tuple[int, ...]) -> tuple[tuple[Card, ...], ...]:
+    """Sets of cards of one rank, each weakest first; the set with the weakest highest card first."""
+    chosen = combinations(held, size)
     return tuple(sorted(chosen, key=lambda cards: [strength[card] for card in cards[::-1]]))

@@ -42,14 +42,27 @@ _decode: Final = msgspec.msgpack.Decoder(Room).decode
 class LiveRoom:
     """A room that this process runs."""
 
-    __slots__ = ("_finished", "_history", "_outbox", "fencing", "public", "room", "saved_version", "viewers")
+    __slots__ = (
+        "_finished",
+        "_history",
+        "_outbox",
+        "fencing",
+        "kept_until_ms",
+        "public",
+        "room",
+        "saved_version",
+        "viewers",
+    )
 
-    def __init__(self, room: Room, fencing: int, *, saved: bool) -> None:
+    def __init__(self, room: Room, fencing: int, *, kept_until_ms: int) -> None:
         self.room = room
         """The newest state, saved or not."""
         self.public: PublicView = public_view(room)
         self.fencing = fencing
-        self.saved_version = room.version if saved else -1
+        self.saved_version = room.version
+        """What the store holds; below every version when it is to be written again in any case."""
+        self.kept_until_ms = kept_until_ms
+        """When the store may forget the room, unless it is saved again."""
         self.viewers: dict[MemberId, Viewer] = {}
         self._outbox: list[Delivery] = []
         self._history: History[Frame] = History()
@@ -62,7 +75,7 @@ class LiveRoom:
         Raises:
             msgspec.DecodeError: the body is not a room of this version of the program.
         """
-        return cls(_decode(snapshot.body), snapshot.fencing, saved=True)
+        return cls(_decode(snapshot.body), snapshot.fencing, kept_until_ms=snapshot.expires_ms)
 
     @property
     def unsaved(self) -> bool:

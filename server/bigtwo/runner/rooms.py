@@ -12,14 +12,14 @@ from typing import Final
 import structlog
 
 from bigtwo.errors import Refused
+from bigtwo.room import commands
 from bigtwo.room.apply import apply, open_room
 from bigtwo.room.codes import code_of
-from bigtwo.room.commands import Command, Drop, Join, MakeTicket, Redeem, Return, Tick, Wake
-from bigtwo.room.deadlines import next_due_ms
+from bigtwo.room.deadlines import due_command, next_due_ms
 from bigtwo.room.edit import the_member
-from bigtwo.room.state import MemberId, Timing, member_of
+from bigtwo.room.state import MemberId, Room, Timing, member_of
 from bigtwo.rules.ruleset import RuleSet
-from bigtwo.runner.bot_turns import Bots, BotTurn, bot_turn
+from bigtwo.runner.bot_turns import Bots, bot_turn
 from bigtwo.runner.clock import Clock
 from bigtwo.runner.deals import known_deal, sheet_rows
 from bigtwo.runner.hints import hints
@@ -27,6 +27,7 @@ from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.live import LiveRoom
 from bigtwo.runner.loading import Loader
 from bigtwo.runner.saver import Saver
+from bigtwo.runner.thinking import Thinking
 from bigtwo.runner.viewer import Frame, Viewer
 from bigtwo.runner.world import REAL, World
 from bigtwo.session.tokens import TOKEN_BYTES, hash_of, member_with, token_of
@@ -72,12 +73,12 @@ class Rooms:
         self._bots = bots
         self._keeping = keeping
         self._live: dict[str, LiveRoom] = {}
-        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._thinking = Thinking(bots, self._decided)
         self._now_ms = world.now_ms
         self._random_bytes = world.random_bytes
         self._clock = Clock(self._due, world.now_ms)
         self._loader = Loader(store, self._loaded)
-        self.saver = Saver(store, world.now_ms, keeping, self._forget)
+        self.saver = Saver(store, self._expires_ms, keeping.deal_ttl_ms, self._forget)
 
     # --- entering ------------------------------------------------------------------------------
 
@@ -109,8 +110,8 @@ class Rooms:
         for _ in range(MOST_DRAWS):
             code = code_of(self._random_bytes(8))
             room = open_room(code, rules, self._now_ms(), self._random_bytes(32), known)
-            room, _events = apply(room, Join(name, hash_of(token)), self._now_ms(), self._timing)
-            live = LiveRoom(room, FENCING, saved=True)
+            room, _events = apply(room, commands.Join(name, hash_of(token)), self._now_ms(), self._timing)
+            live = LiveRoom(room, FENCING, kept_until_ms=self._expires_ms(room))
             if code not in self._live and await self._created(live):
                 self._live[code] = live
                 _log.info("room_created", room=code)
@@ -127,11 +128,7 @@ class Rooms:
         At a locked room the viewer gets `entered` alone, and the view when the host lets them in.
 
         Args:
-            viewer: the connection.
-            command_id: of the message that is answered.
-            code: the room's.
-            name: as typed.
-            earlier: token of an earlier session of the same browser in the room.
+            earlier: token of an earlier session of the same browser in the room. All else as in `create`.
 
         Raises:
             Refused: `no_such_room`, `room_full`, `kicked`, `store_unavailable`, or what is wrong with
@@ -140,7 +137,7 @@ class Rooms:
         live = await self._find(code)
         token = token_of(self._random_bytes(TOKEN_BYTES))
         member = MemberId(live.room.next_member)
-        self._run(live, Join(name, hash_of(token), None if earlier is None else hash_of(earlier)))
+        self._run(live, commands.Join(name, hash_of(token), None if earlier is None else hash_of(earlier)))
         self._welcome(live, member, viewer, command_id, token)
         return member
 
@@ -157,7 +154,7 @@ class Rooms:
         """
         live = await self._find(code)
         member = member_with(live.room, token)
-        self._run(live, Return(member))
+        self._run(live, commands.Return(member))
         self._replace(live, member)
         self._welcome(live, member, viewer, command_id, token, known)
         return member
@@ -170,7 +167,7 @@ class Rooms:
         """
         live = await self._find(code)
         token = token_of(self._random_bytes(TOKEN_BYTES))
-        self._run(live, Redeem(hash_of(ticket), hash_of(token)))
+        self._run(live, commands.Redeem(hash_of(ticket), hash_of(token)))
         member = member_with(live.room, token)
         self._replace(live, member)
         self._welcome(live, member, viewer, command_id, token)
@@ -195,7 +192,7 @@ class Rooms:
         """
         live = self._here(code)
         ticket = token_of(self._random_bytes(TOKEN_BYTES))
-        self._run(live, MakeTicket(member, hash_of(ticket)))
+        self._run(live, commands.MakeTicket(member, hash_of(ticket)))
         self._answer(live, viewer, Ticket(id=command_id, ticket=ticket, left_ms=self._timing.ticket_ms))
 
     def hint(self, code: str, member: MemberId, viewer: Viewer, question: Hint) -> None:
@@ -247,7 +244,7 @@ class Rooms:
         if live is None or live.viewers.get(member) is not viewer:
             return
         del live.viewers[member]
-        self._run_own(live, Drop(member))
+        self._run_own(live, commands.Drop(member))
 
     # --- keeping -------------------------------------------------------------------------------
 
@@ -256,39 +253,37 @@ class Rooms:
         present = self._now_ms()
         for live in list(self._live.values()):
             since = live.room.quiet_since_ms
-            if (
-                live.viewers
-                or live.unsaved
-                or since is None
-                or since + self._keeping.unload_after_ms > present
-            ):
-                continue
-            self._forget(live)
+            if since is None:
+                self._keep_alive(live, present)
+            elif not (live.viewers or live.unsaved or since + self._keeping.unload_after_ms > present):
+                self._forget(live)
         deleted = await self._store.expire(present)
         if deleted:
             _log.info("rooms_expired", rooms=deleted)
 
-    async def stop(self) -> None:
-        """Save what is unsaved, send what waits, and end every connection."""
+    async def stop(self, patience_ms: int) -> None:
+        """Save what is unsaved and send what waits, if the store takes it in time."""
         self._clock.stop()
         await self._loader.stop()
-        for task in list(self._thinking.values()):
-            task.cancel()
-        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
-        await self.saver.settled()
+        await self._thinking.stop()
+        try:
+            async with asyncio.timeout(patience_ms / 1000):
+                await self.saver.settled()
+        except TimeoutError:
+            _log.error("stopped_unsaved", rooms=sum(live.unsaved for live in self._live.values()))
 
     def __len__(self) -> int:
         return len(self._live)
 
     # --- the one path --------------------------------------------------------------------------
 
-    def _run(self, live: LiveRoom, command: Command) -> None:
+    def _run(self, live: LiveRoom, command: commands.Command) -> None:
         if not live.repeats(command):
             self._require_store()
         live.run(command, self._now_ms(), self._timing)
         self._after(live)
 
-    def _run_own(self, live: LiveRoom, command: Command) -> None:
+    def _run_own(self, live: LiveRoom, command: commands.Command) -> None:
         """A command of time's or the network's own, which nobody waits to hear about."""
         try:
             live.run(command, self._now_ms(), self._timing)
@@ -319,25 +314,21 @@ class Rooms:
         if live.room.bot_due_ms is not None and live.room.bot_due_ms <= present:
             turn = bot_turn(live.room)
         if turn is None:
-            self._run_own(live, Tick())
+            self._run_own(live, due_command(live.room, present, self._timing, self._random_bytes(32)))
         elif self._bots.is_quick(turn):
             self._run_own(live, self._bots.decide_now(turn))
-        elif code not in self._thinking:
-            self._thinking[code] = asyncio.create_task(self._think(turn), name=f"think {code}")
+        else:
+            self._thinking.begin(turn)
 
-    async def _think(self, turn: BotTurn) -> None:
-        """Let a slow policy decide; its act counts if the turn is still its own by then."""
-        try:
-            act = await self._bots.decide(turn)
-        finally:
-            del self._thinking[turn.room]
-        live = self._live.get(turn.room)
+    def _decided(self, code: str, act: commands.BotAct) -> None:
+        """What a slow policy has decided counts if the turn is still its own by then."""
+        live = self._live.get(code)
         if live is None:
             return
         try:
             live.run(act, self._now_ms(), self._timing)
         except Refused as refused:
-            _log.debug("bot_came_late", room=turn.room, code=refused.code)
+            _log.debug("bot_came_late", room=code, code=refused.code)
         self._after(live)
 
     def _replace(self, live: LiveRoom, member: MemberId) -> None:
@@ -373,12 +364,12 @@ class Rooms:
 
     def _loaded(self, live: LiveRoom) -> None:
         self._live[live.room.code] = live
-        self._run_own(live, Wake())
+        self._run_own(live, commands.Wake())
         _log.info("room_loaded", room=live.room.code, version=live.room.version)
 
     async def _created(self, live: LiveRoom) -> bool:
         try:
-            return await self._store.create(live.snapshot(self._now_ms() + self._keeping.ttl_ms))
+            return await self._store.create(live.snapshot(live.kept_until_ms))
         except StoreUnavailable as error:
             raise Refused("store_unavailable") from error
 
@@ -391,6 +382,17 @@ class Rooms:
     def _require_store(self) -> None:
         if self.saver.failing:
             raise Refused("store_unavailable")
+
+    def _expires_ms(self, room: Room) -> int:
+        """A room lives for so long after somebody was last there, whoever knocks meanwhile."""
+        since = room.quiet_since_ms
+        return (self._now_ms() if since is None else since) + self._keeping.ttl_ms
+
+    def _keep_alive(self, live: LiveRoom, present_ms: int) -> None:
+        """People may sit for long without doing anything; the store must not forget their room."""
+        if live.kept_until_ms - present_ms < self._keeping.ttl_ms // 2:
+            live.saved_version = -1
+            self.saver.mark(live)
 
     def _forget(self, live: LiveRoom) -> None:
         self._live.pop(live.room.code, None)

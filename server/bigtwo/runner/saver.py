@@ -12,8 +12,8 @@ from typing import Final
 
 import structlog
 
+from bigtwo.room.state import Room
 from bigtwo.runner.deals import kept
-from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.live import Delivery, LiveRoom
 from bigtwo.store.port import KeptDeal, RoomStore, Snapshot, StaleWrite, StoreUnavailable
 
@@ -31,21 +31,21 @@ class Saver:
     def __init__(
         self,
         store: RoomStore,
-        now_ms: Callable[[], int],
-        keeping: Keeping,
+        expires_ms: Callable[[Room], int],
+        deal_ttl_ms: int,
         lost: Callable[[LiveRoom], None],
     ) -> None:
         """A saver over a store.
 
         Args:
             store: where rooms are kept.
-            now_ms: the present in epoch milliseconds.
-            keeping: for how long rooms and records are kept from now.
+            expires_ms: from when a room as it is now is dead unless it is saved again.
+            deal_ttl_ms: for how long the record of a finished deal is kept.
             lost: called for a room that another writer holds, and for one that has ended.
         """
         self._store = store
-        self._now_ms = now_ms
-        self._keeping = keeping
+        self._expires_ms = expires_ms
+        self._deal_ttl_ms = deal_ttl_ms
         self._lost = lost
         self._dirty: dict[str, LiveRoom] = {}
         self._changed = asyncio.Event()
@@ -77,14 +77,14 @@ class Saver:
     async def _save(self, rooms: list[LiveRoom]) -> None:
         ended = [live for live in rooms if live.room.ended]
         going_on = [live for live in rooms if not live.room.ended]
-        expires_ms = self._now_ms() + self._keeping.ttl_ms
-        snapshots = [live.snapshot(expires_ms) for live in going_on if live.unsaved]
+        snapshots = [live.snapshot(self._expires_ms(live.room)) for live in going_on if live.unsaved]
         deals = [
-            kept(live.room.code, record, self._keeping.deal_ttl_ms)
+            kept(live.room.code, record, self._deal_ttl_ms)
             for live in rooms
             for record in live.take_finished()
         ]
         waiting = [(live, live.room.version, live.take_outbox()) for live in rooms]
+        kept_until_ms = {snapshot.code: snapshot.expires_ms for snapshot in snapshots}
         stale = await self._write(snapshots, deals)
         for live in ended:
             await self._delete(live.room.code)
@@ -94,8 +94,9 @@ class Saver:
                 self._lost(live)
                 continue
             live.saved_version = version
+            live.kept_until_ms = kept_until_ms.get(live.room.code, live.kept_until_ms)
             _deliver(outbox)
-            if live.room.ended:
+            if live.room.ended and live.room.version == version:
                 self._lost(live)
 
     async def _write(self, snapshots: list[Snapshot], deals: list[KeptDeal]) -> frozenset[str]:

@@ -8,6 +8,7 @@
 import { isMyTurn } from "../core/rules/judge";
 import type { AppState } from "../core/state";
 import { type Eye, eventSentences, handSentence, tableSentences } from "../i18n/events";
+import { isReconnecting, linkSentence } from "../i18n/link";
 import type { Messages } from "../i18n/messages";
 import { refusalSentence } from "../i18n/refusal";
 
@@ -27,10 +28,11 @@ export function announcements(state: AppState, messages: Messages): readonly Ann
       eventSentences(entry, eye, messages).map((text, index) => ({ key: `${entry.serial}.${index}`, text })),
     );
   return [
+    ...link(state, messages),
     ...events,
     ...turn(state, messages),
     ...refused(state, messages),
-    ...link(state, messages),
+    ...hinted(state, messages),
     ...asked(state, messages),
   ];
 }
@@ -59,9 +61,23 @@ function refused({ refusal, toasts }: AppState, messages: Messages): readonly An
   ];
 }
 
+/** Lost, and back again: each said once, however many attempts it took. */
 function link({ link, view }: AppState, messages: Messages): readonly Announcement[] {
-  const text = messages.game.link[link.state];
-  return view && text ? [{ key: `link ${link.state}`, text }] : [];
+  if (!view) return [];
+  if (link.state === "open") return [{ key: "link open", text: messages.game.connected }];
+  const text = linkSentence(link, messages);
+  return text ? [{ key: `link ${isReconnecting(link) ? "lost" : link.state}`, text }] : [];
+}
+
+/** What a hint has selected; the hand itself is silent about it. */
+function hinted({ hints }: AppState, messages: Messages): readonly Announcement[] {
+  const hint = hints?.list[hints.index];
+  if (!hints || !hint) return [];
+  const { cards, ui } = messages;
+  const what = hint.play
+    ? `${ui.table.hintOf(hints.index + 1, hints.list.length)}: ${cards.combination(hint.play)}, ${cards.list(hint.play.cards)}`
+    : ui.table.hintPass;
+  return [{ key: `hint ${hints.deal}.${hints.turn}.${hints.index}`, text: what }];
 }
 
 function asked({ view, tableReadings }: AppState, messages: Messages): readonly Announcement[] {

@@ -33,7 +33,9 @@ const HANDLERS: Handlers = {
   disconnect: (_, { link }) => link.stop(),
   reconnect: (_, { link }) => link.reconnect(),
   send: ({ message }, { link }) => link.send(message),
-  keepSession: ({ session }, { keeper }) => keeper.keepSession(session),
+  keepSession: ({ session }, { keeper, dispatch }) => {
+    if (!keeper.keepSession(session)) dispatch({ type: "keepingFailed" });
+  },
   forgetSession: ({ room }, { keeper }) => keeper.forgetRoom(room),
   keepHand: ({ room, hand }, { keeper }) => keeper.keepHand(room, hand),
   restoreHand: ({ room }, { keeper, dispatch }) => {

@@ -20,7 +20,8 @@ export type KeyValue = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key
 
 export interface Keeper {
   sessions(): readonly Session[];
-  keepSession(session: Session): void;
+  /** False when the browser would not keep it. */
+  keepSession(session: Session): boolean;
   /** Forget the session and everything else of its room. */
   forgetRoom(room: string): void;
   hand(room: string): StoredHand | null;
@@ -38,11 +39,13 @@ export function keeper(store: KeyValue | null): Keeper {
       return null;
     }
   };
-  const write = (key: string, value: unknown): void => {
+  const write = (key: string, value: unknown): boolean => {
     try {
       store?.setItem(key, JSON.stringify(value));
+      return store !== null;
     } catch {
       // Full or forbidden: the page works on, and forgets when it is closed.
+      return false;
     }
   };
   const keys = (): readonly string[] =>

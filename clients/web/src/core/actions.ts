@@ -58,6 +58,8 @@ export type Report =
   | { readonly type: "handRestored"; readonly room: string; readonly hand: StoredHand }
   | { readonly type: "planDue"; readonly deal: number; readonly turn: number }
   | { readonly type: "shared"; readonly outcome: "copied" | "shared" | "failed" }
+  /** The browser would not keep the session. */
+  | { readonly type: "keepingFailed" }
   | { readonly type: "keptSessionsChanged"; readonly sessions: readonly Session[] };
 
 export type Action = Intent | Report;

@@ -16,7 +16,7 @@ const CLASSIC: RulesChoice = { preset: "classic" };
 export function navigate(state: AppState, to: Route): Step {
   const route = normalised(to);
   if (sameRoute(state.route, route)) return step(state);
-  const left = leaveScreen(state);
+  const left = staysInRoom(state, route) ? step(state) : leaveScreen(state);
   const shown: Step = {
     state: { ...left.state, route },
     effects: [...left.effects, { type: "showRoute", route }],
@@ -27,7 +27,7 @@ export function navigate(state: AppState, to: Route): Step {
 /** Enter the room of the route, where this browser has a session for it. */
 function resumeKept(state: AppState): Step {
   const { route } = state;
-  if (route.page !== "room") return step(state);
+  if (route.page !== "room" || state.session) return step(state);
   const session = state.kept.find((kept) => kept.room === route.code);
   return session ? step({ ...state, session }, { type: "connect" }) : step(state);
 }
@@ -116,6 +116,11 @@ function leaveScreen(state: AppState): Step {
   return wanted ? step(next, { type: "disconnect" }) : step(next);
 }
 
+/** The rules can be read up without getting up from the table. */
+function staysInRoom({ session }: AppState, to: Route): boolean {
+  return session !== null && (to.page === "learn" || (to.page === "room" && to.code === session.room));
+}
+
 function sameRoute(a: Route, b: Route): boolean {
   return a.page === b.page && (a.page !== "room" || (b.page === "room" && a.code === b.code));
 }
@@ -125,6 +130,6 @@ function normalised(route: Route): Route {
 }
 
 /** A code as the server writes it: spaces and dashes are for the eye. */
-export function normalisedCode(code: string): string {
+function normalisedCode(code: string): string {
   return code.replace(/[\s-]/g, "").toUpperCase();
 }

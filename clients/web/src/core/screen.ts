@@ -1,7 +1,5 @@
 /** Which screen the state calls for, and what several screens ask of it. */
 
-import type { SeatNumber } from "../protocol.gen";
-import { isMyTurn } from "./rules/judge";
 import type { AppState } from "./state";
 
 export type Screen = "home" | "learn" | "join" | "entering" | "room" | "table" | "ended";
@@ -20,15 +18,6 @@ export function isLive(state: AppState): boolean {
   return state.link.state === "open" && state.view !== null && state.sync !== "asked";
 }
 
-export function mySeat(state: AppState): SeatNumber | null {
-  return state.view?.you.seat ?? null;
-}
-
 export function isHost(state: AppState): boolean {
   return state.view !== null && state.view.room.host === state.view.you.member;
-}
-
-/** Whether the viewer is to act and has not done so yet. */
-export function isAwaited(state: AppState): boolean {
-  return state.view !== null && isMyTurn(state.view);
 }

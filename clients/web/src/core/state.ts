@@ -153,6 +153,6 @@ export type Plan =
 
 export interface Toast {
   readonly id: string;
-  readonly kind: "copied" | "copy_failed" | "shared" | "refused" | "settings_not_kept";
+  readonly kind: "copied" | "copy_failed" | "shared" | "refused" | "not_kept";
   readonly refusal: Refusal | null;
 }

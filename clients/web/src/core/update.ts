@@ -12,7 +12,7 @@ import { enterNew, forgetRoom, linkChanged, navigate, openSeatLink } from "./ent
 import { planDue } from "./following";
 import { changeHand, restoreHand } from "./hand";
 import { receive } from "./receiving";
-import type { AppState } from "./state";
+import type { AppState, Toast } from "./state";
 
 export function update(state: AppState, action: Action, chance: Chance): Step {
   switch (action.type) {
@@ -71,6 +71,7 @@ type Rest = Extract<
       | "handRestored"
       | "planDue"
       | "shared"
+      | "keepingFailed"
       | "keptSessionsChanged";
   }
 >;
@@ -107,11 +108,17 @@ function updateRest(state: AppState, action: Rest, chance: Chance): Step {
       return step(state.session?.room === action.room ? restoreHand(state, action.hand) : state);
     case "planDue":
       return planDue(state, action.deal, action.turn, chance);
-    case "shared": {
-      const kind = action.outcome === "failed" ? "copy_failed" : action.outcome;
-      return step({ ...state, toasts: [...state.toasts, { id: chance.id, kind, refusal: null }] });
-    }
+    case "shared":
+      return toast(state, action.outcome === "failed" ? "copy_failed" : action.outcome, chance);
+    case "keepingFailed":
+      return toast(state, "not_kept", chance);
     case "keptSessionsChanged":
       return step({ ...state, kept: action.sessions });
   }
+}
+
+/** Say something once: the same thing is not said a second time while it is still on screen. */
+function toast(state: AppState, kind: Exclude<Toast["kind"], "refused">, { id }: Chance): Step {
+  const others = state.toasts.filter((other) => other.kind !== kind);
+  return step({ ...state, toasts: [...others, { id, kind, refusal: null }] });
 }

@@ -1,9 +1,15 @@
-/** The gallery: one state of the fixtures on screen, and the real core behind its controls. */
+/**
+ * The gallery: one state of the fixtures on screen, and the real core behind its controls.
+ *
+ * `gallery.html?s=following`, and by choice `&lang=fr`, `&four`, `&letters`, `&motion`.
+ */
 
 import { render } from "preact";
 import type { Action } from "../core/actions";
 import type { AppState } from "../core/state";
 import { update } from "../core/update";
+import { LanguageContext } from "../i18n/context";
+import { loadLanguage } from "../i18n/languages";
 import { App } from "../ui/App";
 import { GALLERY, stateOf } from "./fixtures";
 
@@ -26,9 +32,17 @@ function dispatch(action: Action): void {
   draw();
 }
 
+const messages = await loadLanguage(query.get("lang") ?? "en");
+
 function draw(): void {
   const root = document.getElementById("app");
-  if (root) render(<App state={state} dispatch={dispatch} />, root);
+  if (!root) return;
+  render(
+    <LanguageContext.Provider value={messages}>
+      <App state={state} dispatch={dispatch} />
+    </LanguageContext.Provider>,
+    root,
+  );
 }
 
 draw();

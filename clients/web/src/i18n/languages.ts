@@ -15,7 +15,15 @@ interface Language {
   readonly load: () => Promise<Messages>;
 }
 
-export const LANGUAGES: readonly Language[] = [{ tag: "en", name: "English", load: async () => en }];
+export const LANGUAGES: readonly Language[] = [
+  { tag: "en", name: "English", load: async () => en },
+  { tag: "fr", name: "Français", load: async () => (await import("./fr")).messages },
+  { tag: "de", name: "Deutsch", load: async () => (await import("./de")).messages },
+  { tag: "es", name: "Español", load: async () => (await import("./es")).messages },
+  { tag: "ru", name: "Русский", load: async () => (await import("./ru")).messages },
+  { tag: "zh-Hans", name: "简体中文", load: async () => (await import("./zh-Hans")).messages },
+  { tag: "zh-Hant", name: "繁體中文", load: async () => (await import("./zh-Hant")).messages },
+];
 
 /** The tag to use: what was chosen, else the first of the reader's languages that exists, else English. */
 export function pickLanguage(chosen: string | null, preferred: readonly string[]): string {

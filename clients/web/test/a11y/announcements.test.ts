@@ -19,6 +19,7 @@ describe("the live region", () => {
     );
 
     expect(heard(page)).toEqual([
+      "Connected.",
       "Ben: pair of 9s.",
       "Bot Amber passes.",
       "Your turn. Beat: pair of 9s · Ben.",
@@ -43,8 +44,27 @@ describe("the live region", () => {
     expect(heard(page).at(-1)).toBe("9♣ does not beat K♣.");
   });
 
-  it("says that the link is lost", () => {
-    expect(heard(Page.at(view()).lose()).at(-1)).toBe("Connection lost. Reconnecting, your seat is kept.");
+  it("says once that the link is lost, and once that it is back", () => {
+    const page = Page.at(view()).lose();
+    const lost = announcements(page.state, en).at(-1);
+    expect(lost?.text).toBe(en.game.link.waiting);
+
+    page.do({ type: "linkChanged", link: { state: "connecting", attempt: 2 } });
+    expect(announcements(page.state, en).at(-1)).toEqual(lost);
+
+    page.do({ type: "linkChanged", link: { state: "open" } });
+    expect(heard(page)).toEqual(["Connected."]);
+  });
+
+  it("says what a hint has selected", () => {
+    const page = Page.at(myTurn("3D 9C 9S", combination("pair", "8C 8S"))).do({ type: "hint" });
+    const play = combination("pair", "9C 9S");
+
+    page.hear({ type: "hints", id: "id-1", deal: 2, turn: 4, hints: [{ play }, { play: null }] });
+    expect(heard(page).at(-1)).toBe("Hint 1/2: pair of 9s, 9♣ 9♠");
+
+    page.do({ type: "hint" });
+    expect(heard(page).at(-1)).toBe("Hint: pass");
   });
 
   it("reads the table when asked, each time anew", () => {

@@ -127,7 +127,7 @@ describe("a browser that keeps nothing", () => {
   ])("because it %s lets the page work", (_, store) => {
     const kept = keeper(store);
 
-    kept.keepSession(SESSION);
+    expect(kept.keepSession(SESSION)).toBe(false);
     kept.keepSettings(DEFAULT_SETTINGS);
     kept.forgetRoom("ACDEF");
 

@@ -160,6 +160,20 @@ describe("the address of a room", () => {
   });
 });
 
+describe("reading up the rules", () => {
+  it("keeps the room and its connection", () => {
+    const page = Page.at(view()).do({ type: "navigate", to: { page: "learn" } });
+    expect(page.asked).toEqual(["showRoute"]);
+    expect(screenOf(page.state)).toBe("learn");
+
+    page.next({ table: { passes: 2 } });
+    page.do({ type: "navigate", to: { page: "room", code: "ACDEF" } });
+    expect(page.asked).toEqual(["showRoute"]);
+    expect(page.state.view?.table.passes).toBe(2);
+    expect(screenOf(page.state)).toBe("table");
+  });
+});
+
 describe("a lost link", () => {
   it("never leaves the table, and shows it as not live", () => {
     const page = Page.at(view());

@@ -21,11 +21,7 @@ export function whyNotBeats(a: Combination, b: Combination, rules: Rules): BeatC
   return LADDER.indexOf(a.kind) > LADDER.indexOf(b.kind) ? null : "not_higher";
 }
 
-export function beats(a: Combination, b: Combination, rules: Rules): boolean {
-  return whyNotBeats(a, b, rules) === null;
-}
-
-export function isBomb(combination: Combination): boolean {
+function isBomb(combination: Combination): boolean {
   return BOMBS.includes(combination.kind);
 }
 

@@ -75,13 +75,13 @@ export function isMyTurn(view: View): boolean {
 }
 
 /** The seat after another in turn order. */
-export function nextSeat(view: View, seat: SeatNumber): SeatNumber | null {
+function nextSeat(view: View, seat: SeatNumber): SeatNumber | null {
   const { order } = view.table;
   return order[(order.indexOf(seat) + 1) % order.length] ?? null;
 }
 
 /** Null for a watcher. */
-export function positionOf(view: View): Position | null {
+function positionOf(view: View): Position | null {
   const { you, table, room } = view;
   if (you.seat === null) return null;
   const after = nextSeat(view, you.seat);

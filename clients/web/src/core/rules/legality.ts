@@ -65,7 +65,7 @@ export function judgePass(position: Position, rules: Rules): Omit<Verdict, "comb
 }
 
 /** The only card that may be played as a single, null when nothing binds. */
-export function mustPlayHighest(position: Position, rules: Rules): Card | null {
+function mustPlayHighest(position: Position, rules: Rules): Card | null {
   const { standing, hand, nextCount } = position;
   if (rules.last_card !== "forced-highest" || nextCount !== 1) return null;
   if (standing && standing.kind !== "single") return null;

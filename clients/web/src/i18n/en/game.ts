@@ -26,11 +26,12 @@ export const game = {
     idle: "",
     connecting: "Connecting…",
     open: "",
-    waiting: "Connection lost. Reconnecting, your seat is kept.",
+    waiting: "Reconnecting, your seat is kept.",
     offline: "No network. Your seat is kept.",
     elsewhere: "You play on in another window.",
     ended: "This session is over.",
   } satisfies Record<Link["state"], string> as Record<Link["state"], string>,
+  connected: "Connected.",
   ended: {
     left: "You left the room.",
     room_closed: "The room is closed.",
@@ -42,7 +43,7 @@ export const game = {
     copied: "Link copied.",
     copy_failed: "The link could not be copied.",
     shared: "Shared.",
-    settings_not_kept: "This browser keeps nothing: your seat is lost when you close the page.",
+    not_kept: "This browser keeps nothing: your seat is lost when you close the page.",
   } satisfies Record<Exclude<Toast["kind"], "refused">, string> as Record<
     Exclude<Toast["kind"], "refused">,
     string
@@ -56,8 +57,8 @@ export const game = {
     returned: (who: string): string => `${who} is back.`,
     sat: (who: string): string => `${who} sat down.`,
     stood: (who: string): string => `${who} stood up and watches.`,
-    bot_sat: (who: string, level: string): string => `Bot ${who} (${level}) sat down.`,
-    bot_left: (who: string): string => `Bot ${who} left.`,
+    bot_sat: (who: string, level: string): string => `${who} (${level}) sat down.`,
+    bot_left: (who: string): string => `${who} left.`,
     substitute_in: (who: string): string => `A bot plays on for ${who}.`,
     substitute_out: (who: string): string => `${who} plays again.`,
     host_changed: (who: string): string => `${who} is the host now.`,

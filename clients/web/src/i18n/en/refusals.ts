@@ -1,11 +1,11 @@
 /** English: a sentence for every code with which a command can be refused. */
 
 import type { RejectionCode } from "../../protocol.gen";
+import { capital } from "../capital";
 import { plural } from "../plural";
 import type { RefusalText } from "../refusal";
 
 const areNeeded = plural("en", { one: "# card is needed", other: "# cards are needed" });
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const refusals: Record<RejectionCode, (about: RefusalText) => string> = {
   not_your_turn: () => "It is not your turn.",

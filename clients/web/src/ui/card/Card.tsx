@@ -38,7 +38,7 @@ export function CardFace({ card }: FaceProps) {
       <g class="face-suit" transform="translate(5.6 34.5) scale(.8)">
         <path d={SUIT_PATHS[suit]} />
       </g>
-      <text class="face-letter" x="6" y="70">
+      <text class="face-letter" x="26" y="49">
         {suit}
       </text>
     </svg>

@@ -11,8 +11,10 @@ import { useMessages } from "../../i18n/context";
 import { refusalSentence } from "../../i18n/refusal";
 import type { Level } from "../../protocol.gen";
 import { CardFace } from "../card/Card";
+import { LanguageSelect } from "../shell/LanguageSelect";
 import { KeptRooms } from "./KeptRooms";
 import { LevelSelect } from "./LevelSelect";
+import { RulesSelect } from "./RulesSelect";
 
 export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch }) {
   const messages = useMessages();
@@ -20,6 +22,8 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
   const [name, setName] = useState(state.settings.name);
   const [code, setCode] = useState("");
   const [level, setLevel] = useState<Level>("medium");
+  const [preset, setPreset] = useState("classic");
+  const rules = { preset, switches: {} };
   const asking = state.entry.state === "asking";
   const refusal = state.entry.refusal;
   return (
@@ -33,7 +37,7 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
         class="home-card"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!asking) dispatch({ type: "playNow", name, level });
+          if (!asking) dispatch({ type: "playNow", name, level, rules });
         }}
       >
         <div class="field">
@@ -50,18 +54,19 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
         <p class="reason home-refusal" id="home-refusal">
           {refusal ? refusalSentence(refusal, messages) : ""}
         </p>
-        <div class="home-now">
-          <button type="submit" class="btn primary" disabled={asking}>
-            {asking ? text.asking : text.playNow}
-          </button>
+        <div class="home-choices">
+          <RulesSelect value={preset} onChange={setPreset} />
           <LevelSelect id="home-level" label={text.level} value={level} onChange={setLevel} />
         </div>
+        <button type="submit" class="btn primary" disabled={asking}>
+          {asking ? text.asking : text.playNow}
+        </button>
         <p class="hint">{text.playNowHint}</p>
         <button
           type="button"
           class="btn"
           disabled={asking}
-          onClick={() => dispatch({ type: "createRoom", name })}
+          onClick={() => dispatch({ type: "createRoom", name, rules })}
         >
           {text.newRoom}
         </button>
@@ -93,6 +98,7 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
         </button>
       </form>
       <KeptRooms rooms={state.kept} dispatch={dispatch} />
+      <LanguageSelect settings={state.settings} dispatch={dispatch} />
       <p class="home-foot">
         <button
           type="button"

@@ -21,11 +21,16 @@ export function ResultLine({ row, result, view }: Props) {
   return (
     <li class="result-row" data-winner={row.seat === result.winner} data-you={row.seat === view.you.seat}>
       <p class="result-who">
-        {here.ready ? <Icon name="check" /> : <Icon name={here.state === "bot" ? "bot" : "person"} />}
+        <Icon name={here.state === "bot" ? "bot" : "person"} />
         <span class="name" title={here.name}>
           {here.name}
         </span>
-        {here.ready && <span class="result-ready">{ui.result.ready}</span>}
+        {here.state === "person" && here.ready && (
+          <span class="result-ready">
+            <Icon name="check" />
+            {ui.result.ready}
+          </span>
+        )}
       </p>
       <p class="result-score">{penalty ? plain(row.score) : signed(row.score)}</p>
       <p class="result-work">

@@ -54,16 +54,25 @@ export function Room({ state, view, dispatch }: Props) {
           </ul>
         </section>
       )}
-      {you.seat !== null && (
+      <div class="room-more">
         <button
           type="button"
-          class="btn quiet room-stand"
-          disabled={!live}
-          onClick={() => dispatch({ type: "stand" })}
+          class="btn quiet"
+          onClick={() => dispatch({ type: "navigate", to: { page: "learn" } })}
         >
-          {ui.room.stand}
+          {ui.room.rules}: {ui.room.presets[room.rules.preset ?? ""] ?? ui.room.houseRules}
         </button>
-      )}
+        {you.seat !== null && (
+          <button
+            type="button"
+            class="btn quiet"
+            disabled={!live}
+            onClick={() => dispatch({ type: "stand" })}
+          >
+            {ui.room.stand}
+          </button>
+        )}
+      </div>
       <footer class="room-start">
         {isHost ? (
           <>

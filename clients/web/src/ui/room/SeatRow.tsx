@@ -14,11 +14,13 @@ interface Props {
 }
 
 export function SeatRow({ seat, view, live, dispatch }: Props) {
+  const { ui } = useMessages();
   const here = view.room.seats[seat];
   return (
     <li class="seat-row" data-state={here.state} data-mine={view.you.seat === seat}>
-      <span class="seat-number" aria-hidden="true">
-        {seat + 1}
+      <span class="seat-number">
+        <span class="unseen">{ui.room.seat(seat + 1)}</span>
+        <span aria-hidden="true">{seat + 1}</span>
       </span>
       <div class="seat-who">
         <Occupant seat={seat} view={view} />

@@ -3,19 +3,18 @@
 import type { Dispatch } from "../../core/actions";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
-import { Icon } from "../icons";
+import { isReconnecting, linkSentence } from "../../i18n/link";
 
 export function LinkBanner({ state, dispatch }: { state: AppState; dispatch: Dispatch }) {
-  const { game, ui } = useMessages();
+  const messages = useMessages();
   const { link } = state;
   if (link.state === "open" || link.state === "idle") return null;
   return (
     <div class="link-banner">
-      <Icon name="link" />
-      <p>{game.link[link.state]}</p>
-      {link.state === "waiting" && (
+      <p>{linkSentence(link, messages)}</p>
+      {isReconnecting(link) && (
         <button type="button" class="btn small" onClick={() => dispatch({ type: "reconnectNow" })}>
-          {ui.common.reconnectNow}
+          {messages.ui.common.reconnectNow}
         </button>
       )}
     </div>

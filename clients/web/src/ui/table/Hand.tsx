@@ -66,8 +66,8 @@ export function Hand({ cards, selection, marked, size, deal, live, dispatch }: P
                 aria-description={card === marked ? ui.table.markedCard : undefined}
                 tabIndex={card === inTabOrder ? 0 : -1}
                 onFocus={() => setActive(card)}
-                onClick={() => {
-                  if (live && !gesture.justMoved()) dispatch({ type: "toggleCard", card });
+                onClick={(event) => {
+                  if (live && gesture.isClick(event)) dispatch({ type: "toggleCard", card });
                 }}
               >
                 <CardFace card={card} />

@@ -5,6 +5,7 @@ import type { Settings } from "../../core/settings";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import { Icon } from "../icons";
+import { LanguageSelect } from "../shell/LanguageSelect";
 
 interface Props {
   state: AppState;
@@ -28,7 +29,15 @@ export function Menu({ state, dispatch, onScores, onHelp }: Props) {
         <button type="button" class="btn" onClick={onHelp}>
           {ui.table.help}
         </button>
+        <button
+          type="button"
+          class="btn"
+          onClick={() => dispatch({ type: "navigate", to: { page: "learn" } })}
+        >
+          {ui.room.rules}
+        </button>
       </div>
+      <LanguageSelect settings={settings} dispatch={dispatch} />
       <label class="choice">
         {text.theme}
         <select
@@ -66,6 +75,15 @@ export function Menu({ state, dispatch, onScores, onHelp }: Props) {
             />
           </label>
         ),
+      )}
+      {state.view?.you.seat != null && (
+        <>
+          <button type="button" class="btn" onClick={() => dispatch({ type: "copySeatLink" })}>
+            <Icon name="copy" />
+            {ui.table.seatLink}
+          </button>
+          <p class="hint">{ui.table.seatLinkHint}</p>
+        </>
       )}
       <button type="button" class="btn danger" onClick={() => dispatch({ type: "leave" })}>
         <Icon name="leave" />

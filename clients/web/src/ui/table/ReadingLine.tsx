@@ -12,6 +12,8 @@ export function ReadingLine({ view, reading }: { view: View; reading: Reading })
   const { table, room, you } = view;
   const { seat } = you;
   const count = seat === null ? 0 : table.counts[seat];
+  const lastCard = count === 1 && table.result === null;
+  const loss = plain(now(room.rules.settlement, lossNow(room.rules, count)));
   return (
     <div class="reading" data-turn={seat !== null && table.to_act === seat}>
       <p class="reading-line" id="reading" data-tone={reading.tone}>
@@ -19,10 +21,8 @@ export function ReadingLine({ view, reading }: { view: View; reading: Reading })
       </p>
       {seat !== null && (
         <p class="reading-own">
-          {count === 1 && table.result === null && <span class="last-card">{ui.table.lastCard}</span>}
-          <span>
-            {ui.table.left(String(count), plain(now(room.rules.settlement, lossNow(room.rules, count))))}
-          </span>
+          {lastCard && <span class="last-card">{ui.table.lastCard}</span>}
+          <span>{lastCard ? ui.table.endedNow(loss) : ui.table.left(count, loss)}</span>
           {bracketOf(room.rules, count) > 1 && (
             <span class="bracket">{ui.table.times(bracketOf(room.rules, count))}</span>
           )}

@@ -7,6 +7,7 @@
 import { useMessages } from "../../i18n/context";
 import type { Messages } from "../../i18n/messages";
 import type { SeatNumber, View } from "../../protocol.gen";
+import { CardBack } from "../card/Card";
 import { Icon } from "../icons";
 import { signed } from "../numbers";
 import { LastAct } from "./LastAct";
@@ -50,6 +51,9 @@ export function Seat({ seat, place, view, onOpen }: Props) {
         </span>
       </button>
       <p class="seat-figures">
+        <span class="seat-back">
+          <CardBack />
+        </span>
         <span class="seat-count">
           <b>{count}</b>{" "}
           <span class={lastCard ? "last-card" : "seat-cards"}>
@@ -62,7 +66,10 @@ export function Seat({ seat, place, view, onOpen }: Props) {
             <span class="unseen"> {ui.table.perCard(bracket)}</span>
           </span>
         )}
-        <span class="seat-score">{signed(table.totals[seat])}</span>
+        <span class="seat-score" title={ui.sheet.match}>
+          <span class="unseen">{ui.sheet.match} </span>
+          {signed(table.totals[seat])}
+        </span>
       </p>
       <div class="seat-last">
         <LastAct act={act} standing={table.standing_seat === seat} />

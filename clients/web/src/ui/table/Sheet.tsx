@@ -25,15 +25,16 @@ export function Sheet({ view }: { view: View }) {
         {table.order.map((seat) => {
           const here = room.seats[seat];
           const count = table.counts[seat];
+          const facts = [
+            here.level && ui.table.level(game.levels[here.level]),
+            here.substitute && ui.table.away,
+            seat === you.seat && ui.common.you,
+          ];
           return (
             <tr key={seat} data-you={seat === you.seat}>
               <th scope="row">
                 <Icon name={here.state === "bot" ? "bot" : "person"} /> {here.name}
-                <span class="hint">
-                  {here.level && ` ${ui.table.level(game.levels[here.level])}`}
-                  {here.substitute && ` · ${ui.table.away}`}
-                  {seat === you.seat && ` · ${ui.common.you}`}
-                </span>
+                <span class="hint">{facts.filter(Boolean).join(" · ")}</span>
               </th>
               <td>
                 {count}

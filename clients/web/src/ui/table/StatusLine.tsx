@@ -1,34 +1,51 @@
-/** One line on top: the room, the deal, the link, and the way to everything else. */
+/**
+ * One line on top: the room, the deal, the link, and the way to everything else.
+ *
+ * While the link is lost, that is what it says instead.
+ */
 
+import type { Dispatch } from "../../core/actions";
+import { isLive } from "../../core/screen";
+import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import type { View } from "../../protocol.gen";
 import { Icon } from "../icons";
+import { LinkBanner } from "../shell/LinkBanner";
 
 interface Props {
+  state: AppState;
   view: View;
-  live: boolean;
+  dispatch: Dispatch;
   onMenu: () => void;
   onLog: () => void;
 }
 
-export function StatusLine({ view, live, onMenu, onLog }: Props) {
+export function StatusLine({ state, view, dispatch, onMenu, onLog }: Props) {
   const { ui } = useMessages();
   const { room, table } = view;
+  const live = isLive(state);
   const end = room.rules.match_end;
+  const connected = state.link.state === "open";
   return (
     <header class="status">
-      <h1 class="status-room">{ui.table.room(room.code)}</h1>
-      <span class="status-deal">
-        {end.type === "deals" && end.value !== null
-          ? ui.table.dealOf(table.match_deal, end.value)
-          : ui.table.deal(table.match_deal)}
-      </span>
-      <span class="status-link" data-live={live}>
-        {live ? ui.table.live : ui.table.notLive}
-      </span>
-      <button type="button" class="btn quiet status-log" aria-label={ui.table.log} onClick={onLog}>
-        <Icon name="log" />
-      </button>
+      <h1 class={connected ? "status-room" : "unseen"}>{ui.table.room(room.code)}</h1>
+      {connected ? (
+        <>
+          <span class="status-deal">
+            {end.type === "deals" && end.value !== null
+              ? ui.table.dealOf(table.match_deal, end.value)
+              : ui.table.deal(table.match_deal)}
+          </span>
+          <span class="status-link" data-live={live}>
+            {live ? ui.table.live : ui.table.notLive}
+          </span>
+          <button type="button" class="btn quiet status-log" aria-label={ui.table.log} onClick={onLog}>
+            <Icon name="log" />
+          </button>
+        </>
+      ) : (
+        <LinkBanner state={state} dispatch={dispatch} />
+      )}
       <button type="button" class="btn quiet status-menu" onClick={onMenu}>
         {ui.table.menu}
       </button>

@@ -15,7 +15,6 @@ import { useMessages } from "../../i18n/context";
 import type { SeatNumber, View } from "../../protocol.gen";
 import { Result } from "../result/Result";
 import { Dialog } from "../shell/Dialog";
-import { LinkBanner } from "../shell/LinkBanner";
 import { Actions } from "./Actions";
 import { Hand } from "./Hand";
 import { Help } from "./Help";
@@ -64,12 +63,13 @@ export function Table({ state, view, dispatch }: Props) {
           "--wide-length": wideLength(size),
         }}
       >
-        <StatusLine view={view} live={live} onMenu={() => setPanel("menu")} onLog={() => setPanel("log")} />
-        {!live && (
-          <div class="table-banner">
-            <LinkBanner state={state} dispatch={dispatch} />
-          </div>
-        )}
+        <StatusLine
+          state={state}
+          view={view}
+          dispatch={dispatch}
+          onMenu={() => setPanel("menu")}
+          onLog={() => setPanel("log")}
+        />
         {table.result ? (
           <Result
             key={table.deal}

@@ -40,7 +40,7 @@ function readSelection(view: View, judgement: Judgement, messages: Messages): Re
   }
   return refusal
     ? { tone: "bad", text: refusalSentence(refusal, messages) }
-    : { tone: "plain", text: messages.ui.table.selected(0) };
+    : { tone: "plain", text: messages.game.reading.nothing };
 }
 
 function prompt(view: View, { ui, game, cards }: Messages): string {

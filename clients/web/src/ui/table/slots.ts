@@ -38,14 +38,15 @@ export function wideLength(size: number): number {
 /**
  * Slots for `count` cards in up to `rows` rows of at most `length`.
  *
- * The rows are filled evenly, longer ones above; what is not needed stays free at the top. Two rows
- * of the same length stand half a strip apart, so that no card hides straight behind another.
+ * The rows are filled evenly, longer ones above; what is not needed stays free at the top. Rows of
+ * the same length stand half a strip apart where there is room, so that no card hides straight
+ * behind another.
  */
 export function slots(count: number, rows: number, length: number): readonly Slot[] {
   const used = Math.max(1, Math.min(rows, Math.ceil(count / length)));
   const lengths = Array.from({ length: used }, (_, row) => Math.floor((count + used - 1 - row) / used));
   return lengths.flatMap((cards, row) => {
-    const middle = (cards - 1) / 2 + stagger(lengths, row);
+    const middle = (cards - 1) / 2 + stagger(lengths, row, length);
     return Array.from({ length: cards }, (_, column) => ({
       column: column - middle,
       row: rows - used + row,
@@ -53,11 +54,10 @@ export function slots(count: number, rows: number, length: number): readonly Slo
   });
 }
 
-/** A quarter strip to either side, where the neighbour row would lie exactly below. */
-function stagger(lengths: readonly number[], row: number): number {
-  if (lengths.length < 2) return 0;
-  const even = lengths.every((length) => length === lengths[0]);
-  if (!even) return 0;
+/** A quarter strip to either side, where the neighbour row would lie exactly below and none is full. */
+function stagger(lengths: readonly number[], row: number, most: number): number {
+  const even = lengths.every((cards) => cards === lengths[0]);
+  if (lengths.length < 2 || !even || lengths[0] === most) return 0;
   return row % 2 === 0 ? 0.25 : -0.25;
 }
 

@@ -1,14 +1,17 @@
 /**
  * Pointer events on the hand, made into intents.
  *
- * A slide that begins on a card selects the run it passes; one that begins on a selected card
- * carries that card to another place. A short movement stays a tap and is left to the click.
+ * A tap toggles a card, however long it lasts. A slide that begins on a card selects the run it
+ * passes; one that begins on a selected card carries that card to another place.
  */
 
 import { useRef, useState } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
 import type { Card } from "../../protocol.gen";
 import { dropIndex, isTap, type Laid, type Point, runBetween } from "./gesture";
+
+/** Within this time of a gesture's end, a click belongs to it. */
+const CLICK_FOLLOWS_MS = 400;
 
 interface Options {
   list: { readonly current: HTMLUListElement | null };
@@ -37,7 +40,7 @@ export interface Carried {
 
 export function useHandGesture({ list, cards, selection, live, dispatch }: Options) {
   const current = useRef<Gesture | null>(null);
-  const ended = useRef(0);
+  const answered = useRef(Number.NEGATIVE_INFINITY);
   const [carried, setCarried] = useState<Carried | null>(null);
 
   function begin(event: PointerEvent): void {
@@ -80,9 +83,11 @@ export function useHandGesture({ list, cards, selection, live, dispatch }: Optio
     if (!gesture || gesture.pointer !== event.pointerId) return;
     current.current = null;
     setCarried(null);
-    if (!gesture.moved) return;
-    ended.current = event.timeStamp;
-    if (gesture.carries && event.type === "pointerup") {
+    if (event.type !== "pointerup") return;
+    answered.current = event.timeStamp;
+    if (!gesture.moved) {
+      dispatch({ type: "toggleCard", card: gesture.card });
+    } else if (gesture.carries) {
       const to = dropIndex(laidOut(list.current, gesture.card), { x: event.clientX, y: event.clientY });
       dispatch({ type: "moveCard", card: gesture.card, to });
     }
@@ -96,8 +101,9 @@ export function useHandGesture({ list, cards, selection, live, dispatch }: Optio
       onPointerUp: end,
       onPointerCancel: end,
     },
-    /** True for the click that a browser sends after a gesture that was more than a tap. */
-    justMoved: (): boolean => performance.now() - ended.current < 50,
+    /** A click of its own: from a key or a helper, not the one that follows a pointer's gesture. */
+    isClick: (event: MouseEvent): boolean =>
+      event.detail === 0 || event.timeStamp - answered.current > CLICK_FOLLOWS_MS,
   };
 }
 

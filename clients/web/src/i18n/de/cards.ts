@@ -1,0 +1,47 @@
+/** Deutsch: cards and combinations in words. */
+
+import { combinationIn, list, type Rank, rankOf, type Suit, short, suitOf } from "../cards";
+import type { Messages } from "../messages";
+
+const RANKS: Record<Rank, string> = {
+  "3": "Drei",
+  "4": "Vier",
+  "5": "Fünf",
+  "6": "Sechs",
+  "7": "Sieben",
+  "8": "Acht",
+  "9": "Neun",
+  T: "Zehn",
+  J: "Bube",
+  Q: "Dame",
+  K: "König",
+  A: "Ass",
+  "2": "Zwei",
+};
+const SUITS: Record<Suit, string> = { D: "Karo", C: "Kreuz", H: "Herz", S: "Pik" };
+
+export const cards: Messages["cards"] = {
+  suits: SUITS,
+  card: (card) => `${SUITS[suitOf(card)]} ${RANKS[rankOf(card)]}`,
+  short,
+  list,
+  kinds: {
+    single: "Einzelkarte",
+    pair: "Paar",
+    triple: "Drilling",
+    straight: "Straße",
+    flush: "Flush",
+    full_house: "Full House",
+    four_of_a_kind: "Vierling",
+    straight_flush: "Straight Flush",
+  },
+  combination: combinationIn({
+    pair: (rank) => `Paar ${rank}`,
+    triple: (rank) => `Drilling ${rank}`,
+    straight: (last) => `Straße bis ${last}`,
+    flush: (highest) => `Flush bis ${highest}`,
+    full_house: (rank, pair) => `Full House, ${rank} mit ${pair}`,
+    four_of_a_kind: (rank) => `Vierling ${rank}`,
+    straight_flush: (last) => `Straight Flush bis ${last}`,
+  }),
+};

@@ -1,0 +1,9 @@
+/** Deutsch. */
+
+import type { Messages } from "../messages";
+import { cards } from "./cards";
+import { game } from "./game";
+import { refusals } from "./refusals";
+import { ui } from "./ui";
+
+export const messages: Messages = { tag: "de", name: "Deutsch", cards, game, refusals, ui };

@@ -1,0 +1,61 @@
+/** Español: a sentence for every code with which a command can be refused. */
+
+import { capital } from "../capital";
+import type { Messages } from "../messages";
+import { plural } from "../plural";
+
+const areNeeded = plural("es", { one: "Hace falta # carta", other: "Hacen falta # cartas" });
+const areSelected = plural("es", { one: "# elegida", other: "# elegidas" });
+
+export const refusals: Messages["refusals"] = {
+  not_your_turn: () => "No es tu turno.",
+  not_in_hand: (about) => `No tienes ${about.cards}.`,
+  locked_out: () => "Has pasado: vuelves en la próxima baza.",
+  wrong_card_count: (about) =>
+    `${areNeeded(about.standingSize)} para superar ${about.standing}, ${areSelected(about.size)}.`,
+  not_a_combo: (about) => `${about.cards} no es una combinación.`,
+  no_twos_in_straights: (about) => `${about.cards}: aquí no hay doses en las escaleras.`,
+  triples_not_allowed: (about) => `${about.cards}: aquí un trío no se juega solo.`,
+  flushes_not_allowed: (about) => `${about.cards}: aquí el color no cuenta.`,
+  wrong_type: (about) => `${capital(about.play)} no responde a ${about.standing}.`,
+  not_higher: (about) => `${capital(about.play)} no supera ${about.standing}.`,
+  must_include_lowest: (about) => `La primera jugada debe llevar el ${about.card}.`,
+  alert_must_play_highest: (about) =>
+    about.card
+      ? `Al siguiente le queda una carta: si va sola, debe ser tu más alta, ${about.card}, no ${about.cards}.`
+      : "Al siguiente le queda una carta: si va sola, debe ser tu más alta.",
+  cannot_pass_on_lead: () => "Sales tú, así que tienes que jugar.",
+  alert_cannot_pass: (about) =>
+    about.standing
+      ? `Al siguiente le queda una carta: puedes superar ${about.standing}, así que no puedes pasar.`
+      : "Al siguiente le queda una carta: no puedes pasar.",
+  duplicate_card: () => "La misma carta llegó dos veces.",
+  bad_card: () => "Eso no es una carta.",
+  no_cards: () => "Elige cartas primero.",
+  bad_rules: (about) => `Estas reglas no van juntas${about.detail ? `: ${about.detail}` : "."}`,
+  stale_turn: () => "El turno ya había pasado.",
+  deal_over: () => "Este reparto ha terminado.",
+  no_deal: () => "Ahora no se juega ningún reparto.",
+  deal_in_progress: () => "Hay que esperar a que acabe este reparto.",
+  not_seated: () => "No tienes sitio en esta mesa.",
+  already_seated: () => "Ya estás sentado ahí.",
+  seat_taken: () => "Ahí ya hay alguien.",
+  seat_closed: () => "Con estas reglas ese sitio está cerrado.",
+  not_a_bot: () => "Ahí no hay ningún robot.",
+  not_started: () => "La partida no ha empezado.",
+  not_host: () => "Solo puede hacerlo el anfitrión.",
+  room_full: () => "La sala está llena.",
+  name_empty: () => "Escribe antes un nombre.",
+  name_too_long: () => "Ese nombre es demasiado largo.",
+  name_taken: () => "Alguien en la sala ya tiene ese nombre.",
+  not_in_control: () => "Ahora mismo juega un robot por ti.",
+  bad_message: () => "El servidor no lo entendió. Recarga la página.",
+  not_entered: () => "No estás en ninguna sala.",
+  already_entered: () => "Ya estás en una sala.",
+  no_such_room: (about) => (about.room ? `No existe la sala ${about.room}.` : "Esa sala no existe."),
+  bad_token: () => "Ya no tienes sitio en esta sala.",
+  too_many_rooms: () => "El servidor está lleno. Prueba más tarde.",
+  too_fast: () => "Demasiados mensajes a la vez. Espera un momento.",
+  store_unavailable: () => "El servidor no puede guardar nada ahora. Prueba en un momento.",
+  server_stopping: () => "El servidor se reinicia. Tu sitio sigue guardado.",
+};

@@ -1,0 +1,9 @@
+/** Français. */
+
+import type { Messages } from "../messages";
+import { cards } from "./cards";
+import { game } from "./game";
+import { refusals } from "./refusals";
+import { ui } from "./ui";
+
+export const messages: Messages = { tag: "fr", name: "Français", cards, game, refusals, ui };

@@ -1,0 +1,61 @@
+/** Français: a sentence for every code with which a command can be refused. */
+
+import { capital } from "../capital";
+import type { Messages } from "../messages";
+import { plural } from "../plural";
+
+const areNeeded = plural("fr", { one: "Il faut # carte", other: "Il faut # cartes" });
+const areSelected = plural("fr", { one: "# choisie", other: "# choisies" });
+
+export const refusals: Messages["refusals"] = {
+  not_your_turn: () => "Ce n’est pas à vous.",
+  not_in_hand: (about) => `Vous n’avez pas ${about.cards}.`,
+  locked_out: () => "Vous avez passé : vous rejouez au prochain pli.",
+  wrong_card_count: (about) =>
+    `${areNeeded(about.standingSize)} pour battre ${about.standing}, ${areSelected(about.size)}.`,
+  not_a_combo: (about) => `${about.cards} n’est pas une combinaison.`,
+  no_twos_in_straights: (about) => `${about.cards} : ici, pas de 2 dans une suite.`,
+  triples_not_allowed: (about) => `${about.cards} : ici, un brelan ne se joue pas seul.`,
+  flushes_not_allowed: (about) => `${about.cards} : ici, la couleur ne compte pas.`,
+  wrong_type: (about) => `${capital(about.play)} ne répond pas à ${about.standing}.`,
+  not_higher: (about) => `${capital(about.play)} ne bat pas ${about.standing}.`,
+  must_include_lowest: (about) => `La première combinaison doit contenir le ${about.card}.`,
+  alert_must_play_highest: (about) =>
+    about.card
+      ? `Le suivant n’a plus qu’une carte : seule, ce doit être votre plus forte, ${about.card}, pas ${about.cards}.`
+      : "Le suivant n’a plus qu’une carte : une carte seule doit être votre plus forte.",
+  cannot_pass_on_lead: () => "Vous entamez : il faut jouer.",
+  alert_cannot_pass: (about) =>
+    about.standing
+      ? `Le suivant n’a plus qu’une carte : vous pouvez battre ${about.standing}, donc pas passer.`
+      : "Le suivant n’a plus qu’une carte : vous ne pouvez pas passer.",
+  duplicate_card: () => "La même carte a été envoyée deux fois.",
+  bad_card: () => "Ce n’est pas une carte.",
+  no_cards: () => "Choisissez d’abord des cartes.",
+  bad_rules: (about) => `Ces règles ne vont pas ensemble${about.detail ? ` : ${about.detail}` : "."}`,
+  stale_turn: () => "Le tour était déjà passé.",
+  deal_over: () => "Cette donne est finie.",
+  no_deal: () => "Aucune donne n’est en cours.",
+  deal_in_progress: () => "Il faut attendre la fin de la donne.",
+  not_seated: () => "Vous n’avez pas de place à cette table.",
+  already_seated: () => "Vous y êtes déjà assis.",
+  seat_taken: () => "Quelqu’un y est déjà assis.",
+  seat_closed: () => "Cette place est fermée avec ces règles.",
+  not_a_bot: () => "Aucun robot n’y est assis.",
+  not_started: () => "La partie n’a pas commencé.",
+  not_host: () => "Seul l’hôte peut le faire.",
+  room_full: () => "Le salon est plein.",
+  name_empty: () => "Entrez d’abord un nom.",
+  name_too_long: () => "Ce nom est trop long.",
+  name_taken: () => "Quelqu’un dans le salon porte déjà ce nom.",
+  not_in_control: () => "Un robot joue pour vous en ce moment.",
+  bad_message: () => "Le serveur n’a pas compris. Rechargez la page.",
+  not_entered: () => "Vous n’êtes dans aucun salon.",
+  already_entered: () => "Vous êtes déjà dans un salon.",
+  no_such_room: (about) => (about.room ? `Le salon ${about.room} n’existe pas.` : "Ce salon n’existe pas."),
+  bad_token: () => "Vous n’avez plus de place dans ce salon.",
+  too_many_rooms: () => "Le serveur est complet. Réessayez plus tard.",
+  too_fast: () => "Trop de messages à la fois. Attendez un instant.",
+  store_unavailable: () => "Le serveur ne peut rien enregistrer. Réessayez dans un instant.",
+  server_stopping: () => "Le serveur redémarre. Votre place est gardée.",
+};

@@ -1,0 +1,9 @@
+/** Русский. */
+
+import type { Messages } from "../messages";
+import { cards } from "./cards";
+import { game } from "./game";
+import { refusals } from "./refusals";
+import { ui } from "./ui";
+
+export const messages: Messages = { tag: "ru", name: "Русский", cards, game, refusals, ui };

@@ -1,0 +1,9 @@
+/** 简体中文. */
+
+import type { Messages } from "../messages";
+import { cards } from "./cards";
+import { game } from "./game";
+import { refusals } from "./refusals";
+import { ui } from "./ui";
+
+export const messages: Messages = { tag: "zh-Hans", name: "简体中文", cards, game, refusals, ui };

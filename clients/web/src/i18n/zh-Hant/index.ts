@@ -1,0 +1,9 @@
+/** 繁體中文. */
+
+import type { Messages } from "../messages";
+import { cards } from "./cards";
+import { game } from "./game";
+import { refusals } from "./refusals";
+import { ui } from "./ui";
+
+export const messages: Messages = { tag: "zh-Hant", name: "繁體中文", cards, game, refusals, ui };

@@ -1,0 +1,271 @@
+/**
+ * The screens in a document: what can be pressed, what is said, and what must not be there.
+ *
+ * @vitest-environment happy-dom
+ */
+
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Action } from "../../src/core/actions";
+import type { AppState } from "../../src/core/state";
+import { GALLERY, person, stateOf } from "../../src/gallery/fixtures";
+import { App } from "../../src/ui/App";
+
+const roots: HTMLElement[] = [];
+
+/** A state, or the name of one of the gallery. */
+function show(shown: AppState | string) {
+  const state = typeof shown === "string" ? GALLERY[shown] : shown;
+  if (!state) throw new Error(`no such state: ${shown}`);
+  const root = document.createElement("div");
+  document.body.append(root);
+  roots.push(root);
+  const actions: Action[] = [];
+  const draw = (next: AppState) =>
+    act(() => render(<App state={next} dispatch={(action) => actions.push(action)} />, root));
+  draw(state);
+  return { root, actions, draw };
+}
+
+afterEach(() => {
+  for (const root of roots.splice(0)) {
+    render(null, root);
+    root.remove();
+  }
+});
+
+const button = (root: Element, name: string) =>
+  [...root.querySelectorAll("button")].find((each) => each.textContent?.trim() === name) ??
+  root.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`);
+
+const press = (element: Element | null | undefined) =>
+  act(() => {
+    element?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+  });
+const key = (name: string) =>
+  act(() => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
+  });
+
+describe("every screen", () => {
+  it.each(Object.keys(GALLERY))("draws %s with one main and one first heading", (name) => {
+    const { root } = show(name);
+
+    expect(root.querySelectorAll("main")).toHaveLength(1);
+    expect(root.querySelectorAll("h1")).toHaveLength(1);
+  });
+
+  it.each(Object.keys(GALLERY))("names every control of %s in words", (name) => {
+    const { root } = show(name);
+
+    for (const control of root.querySelectorAll("button")) {
+      expect(control.getAttribute("aria-label") ?? control.textContent?.trim()).not.toBe("");
+    }
+  });
+
+  it("[P25] shows a name that is markup as text", () => {
+    const name = '<img src=x onerror="alert(1)">';
+    const seats = [person(name, 1), person(name, 2), person(name, 3), person(name, 4)] as const;
+    for (const base of ["following", "result", "gathering", "names"]) {
+      const view = GALLERY[base]?.view;
+      const state = view && { ...GALLERY[base], view: { ...view, room: { ...view.room, seats } } };
+      const { root } = show(state as AppState);
+
+      expect(root.textContent).toContain(name);
+      expect(root.querySelector("img[onerror]")).toBeNull();
+    }
+  });
+});
+
+describe("the hand", () => {
+  it("is a labelled group of toggle buttons, one of them in the tab order", () => {
+    const { root } = show("opening");
+    const hand = root.querySelector("fieldset");
+    const cards = [...(hand?.querySelectorAll("button") ?? [])];
+
+    expect(hand?.querySelector("legend")?.textContent).toBe("Your hand, 13 cards");
+    expect(cards.map((card) => card.getAttribute("aria-label")).slice(0, 2)).toEqual([
+      "three of diamonds",
+      "four of clubs",
+    ]);
+    expect(cards.filter((card) => card.getAttribute("aria-pressed") === "true")).toHaveLength(2);
+    expect(cards.filter((card) => card.tabIndex === 0)).toHaveLength(1);
+    expect(cards[0]?.getAttribute("aria-description")).toBe("must be in the first play");
+  });
+
+  it("toggles a card by key, and by a click that no gesture caused", () => {
+    const { root, actions } = show("lead");
+
+    press(button(root, "queen of clubs"));
+    key("k");
+
+    expect(actions).toEqual([
+      { type: "toggleCard", card: "QC" },
+      { type: "select", cards: ["9C", "9S", "KH"] },
+    ]);
+  });
+
+  it("is the only place of the page that knows cards still held", () => {
+    const { root } = show("following");
+    const seats = [...root.querySelectorAll(".seat")];
+
+    expect(seats.map((seat) => seat.querySelector("b")?.textContent)).toEqual(["8", "10", "3"]);
+    expect(root.querySelectorAll("[data-card]")).toHaveLength(13);
+  });
+});
+
+describe("the turn", () => {
+  it("offers Play when the selection may be played", () => {
+    const { root, actions } = show("following");
+
+    key("Enter");
+    press(button(root, "Pass"));
+
+    expect(button(root, "Play")?.getAttribute("aria-disabled")).toBe("false");
+    expect(actions).toEqual([{ type: "play" }, { type: "pass" }]);
+  });
+
+  it("keeps Play off while the selection does not beat the table, with the reason beside it", () => {
+    const { root } = show("weak");
+    const play = button(root, "Play");
+
+    expect(play?.getAttribute("aria-disabled")).toBe("true");
+    expect(root.querySelector(`#${play?.getAttribute("aria-describedby")}`)?.textContent).toBe(
+      "Straight to 7♦ does not beat straight to 8♥.",
+    );
+  });
+
+  it("[U05] keeps the selection of a refused play and gives the reason", () => {
+    const { root } = show("refused");
+
+    expect(root.querySelectorAll('.hand [aria-pressed="true"]')).toHaveLength(2);
+    expect(root.querySelector("#reading")?.textContent).toBe("The turn had already moved on.");
+  });
+
+  it("[C12] says that a play is on its way and takes no second one", () => {
+    const { root, actions } = show("sending");
+
+    press(button(root, "Pass"));
+    key("Enter");
+
+    expect(button(root, "Sending…")).toBeTruthy();
+    expect(root.querySelectorAll("[data-card]")).toHaveLength(8);
+    expect(actions).toEqual([]);
+  });
+
+  it("counts hints and never plays one", () => {
+    const { root, actions } = show("hinted");
+
+    press(button(root, "Hint 2/3"));
+
+    expect(actions).toEqual([{ type: "hint" }]);
+  });
+
+  it("of others leaves plans to be made", () => {
+    const { root, actions } = show("other");
+
+    key("Enter");
+    press(button(root, "Play this on my turn"));
+
+    expect(actions).toEqual([{ type: "plan", plan: { kind: "play", cards: ["KD", "KS"] } }]);
+  });
+});
+
+describe("a table that is not live", () => {
+  it("says so, keeps what was there, and takes nothing", () => {
+    const { root, actions } = show("reconnecting");
+
+    key("Enter");
+    key("p");
+    key("9");
+    press(button(root, "nine of clubs"));
+
+    expect(root.textContent).toContain("Reconnecting, your seat is kept.");
+    expect(root.querySelectorAll("[data-card]")).toHaveLength(13);
+    expect(actions).toEqual([]);
+  });
+
+  it("[C06] that went on elsewhere offers to come back", () => {
+    const { root, actions } = show("elsewhere");
+
+    press(button(root, "Use here"));
+
+    expect(actions).toEqual([{ type: "useHere" }]);
+    expect(root.querySelector(".hand")).toBeNull();
+  });
+});
+
+describe("the result", () => {
+  it("shows the arithmetic of every seat and that it adds up", () => {
+    const { root } = show("result");
+
+    expect([...root.querySelectorAll(".result-work")].map((work) => work.textContent)).toEqual([
+      "out",
+      "10 × 2 = −20",
+      "13 × 3 = −39",
+      "9 × 1 = −9",
+    ]);
+    expect(root.querySelector(".result-sum")?.textContent?.trim()).toBe("68 − 20 − 39 − 9 = 0");
+  });
+
+  it("[U19] does not take a tap that was meant for the table", () => {
+    vi.useFakeTimers();
+    const { root, actions } = show("result");
+
+    press(button(root, "Next deal"));
+    expect(actions).toEqual([]);
+
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+    press(button(root, "Next deal"));
+    expect(actions).toEqual([{ type: "ready" }]);
+    vi.useRealTimers();
+  });
+
+  it("[C08] says who is ready and who is awaited", () => {
+    const { root } = show("waiting");
+
+    expect(root.querySelector(".result-wait")?.textContent).toBe("Waiting for Ana and Konstantin");
+    expect(button(root, "Start now")).toBeTruthy();
+  });
+});
+
+describe("a watcher", () => {
+  it("has no hand, and may take over from a bot", () => {
+    const { root, actions } = show("watcher");
+
+    press(button(root, "Take over from Bot Jade"));
+
+    expect(root.querySelector(".hand, .actions")).toBeNull();
+    expect(actions).toEqual([{ type: "sit", seat: 2 }]);
+  });
+});
+
+describe("the start page", () => {
+  it("keeps what was typed while it is asking, and shows why it was refused", () => {
+    const { root, draw } = show(stateOf(null));
+    const field = root.querySelector<HTMLInputElement>("#home-name");
+    if (field) field.value = "Zoë";
+    act(() => {
+      field?.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+
+    const base = stateOf(null);
+    const refusal = {
+      code: "name_taken",
+      params: {},
+      cards: [],
+      play: null,
+      standing: null,
+      command: "join",
+    } as const;
+    draw({ ...base, entry: { ...base.entry, refusal } });
+
+    expect(root.querySelector<HTMLInputElement>("#home-name")?.value).toBe("Zoë");
+    expect(root.querySelector("#home-refusal")?.textContent).toBe(
+      "Somebody in the room has that name already.",
+    );
+  });
+});

@@ -1,0 +1,1 @@
+"""The Python client: its session without a network, and itself at a real server."""

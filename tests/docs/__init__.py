@@ -1,0 +1,1 @@
+"""What the documents say is so: commands, settings, links, pictures, and code that is run."""

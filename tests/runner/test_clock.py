@@ -1,0 +1,102 @@
+"""One clock for all rooms: each is called when it is due, and not when it no longer is."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bigtwo.runner.clock import Clock, now_ms
+
+
+class Bell:
+    """A clock, and the rooms that it has called."""
+
+    def __init__(self) -> None:
+        self.called: list[str] = []
+        self._rung = asyncio.Event()
+        self.clock = Clock(self._due)
+
+    def _due(self, code: str) -> None:
+        self.called.append(code)
+        self._rung.set()
+
+    async def rings(self, times: int) -> list[str]:
+        async with asyncio.timeout(10):
+            while len(self.called) < times:
+                self._rung.clear()
+                await self._rung.wait()
+        return self.called
+
+
+async def test_rooms_are_called_in_the_order_in_which_they_are_due() -> None:
+    bell, present = Bell(), now_ms()
+    for code, after_ms in (("C", 12), ("A", 4), ("B", 8)):
+        bell.clock.set(code, present + after_ms)
+    assert await bell.rings(3) == ["A", "B", "C"]
+
+
+async def test_a_room_that_is_due_already_is_called_soon() -> None:
+    bell = Bell()
+    bell.clock.set("A", 0)
+    assert bell.called == []
+    assert await bell.rings(1) == ["A"]
+
+
+async def test_a_later_time_replaces_an_earlier_one_and_the_other_way_round() -> None:
+    bell, present = Bell(), now_ms()
+    bell.clock.set("A", present + 2)
+    bell.clock.set("A", present + 15)
+    bell.clock.set("B", present + 60_000)
+    bell.clock.set("B", present + 8)
+    assert await bell.rings(2) == ["B", "A"]
+
+
+async def test_a_room_that_is_due_no_more_is_not_called() -> None:
+    bell, present = Bell(), now_ms()
+    bell.clock.set("A", present + 2)
+    bell.clock.set("A", None)
+    bell.clock.set("B", present + 6)
+    assert await bell.rings(1) == ["B"]
+
+
+async def test_a_room_is_called_once_for_each_time_set() -> None:
+    bell, present = Bell(), now_ms()
+    bell.clock.set("A", present + 2)
+    bell.clock.set("A", present + 2)
+    bell.clock.set("B", present + 8)
+    assert await bell.rings(2) == ["A", "B"]
+
+
+async def test_a_call_may_set_the_room_again() -> None:
+    bell = Bell()
+    original = bell._due
+
+    def again(code: str) -> None:
+        original(code)
+        if len(bell.called) < 3:
+            bell.clock.set(code, now_ms())
+
+    bell.clock._due = again
+    bell.clock.set("A", 0)
+    assert await bell.rings(3) == ["A", "A", "A"]
+
+
+async def test_a_stopped_clock_calls_nobody() -> None:
+    bell, other = Bell(), Bell()
+    bell.clock.set("A", now_ms() + 1)
+    bell.clock.stop()
+    other.clock.set("B", now_ms() + 6)
+    await other.rings(1)
+    assert bell.called == []
+
+
+@pytest.mark.parametrize("rooms", [1, 100])
+async def test_there_is_one_timer_however_many_rooms_wait(rooms: int) -> None:
+    """No timer for an idle room."""
+    bell, present = Bell(), now_ms()
+    for number in range(rooms):
+        bell.clock.set(f"room {number}", present + 60_000 + number)
+    assert bell.clock._timer is not None
+    assert len(asyncio.all_tasks()) == 1
+    bell.clock.stop()

@@ -1,0 +1,109 @@
+"""Real servers in processes of their own, on 127.0.0.1, that can be killed and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+PATIENCE_S: Final = 30
+"""Far longer than a server takes to start or to stop."""
+BRISK: Final[Mapping[str, str]] = {
+    "BIGTWO_BOT_PACE_MS": "0,20",
+    "BIGTWO_RECONNECTING_MARK_MS": "100",
+    "BIGTWO_SUBSTITUTE_GRACE_MS": "1000",
+    "BIGTWO_HOST_GRACE_MS": "3000",
+    "BIGTWO_MESSAGES_PER_SECOND": "100",
+}
+"""Settings for impatient people."""
+
+
+class ServerProcess:
+    """`bigtwo serve` over one data directory; after its first start it keeps its port."""
+
+    def __init__(self, data_dir: Path, settings: Mapping[str, str] = BRISK) -> None:
+        self.data_dir = data_dir
+        self.strange: list[str] = []
+        """Lines of the log that say error."""
+        self._settings = settings
+        self._port = 0
+        self._process: asyncio.subprocess.Process | None = None
+        self._reading: asyncio.Task[None] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where clients go."""
+        return f"ws://127.0.0.1:{self._port}/ws"
+
+    async def start(self) -> None:
+        """Start, and wait until clients can come."""
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bigtwo", "serve", "--host", "127.0.0.1", "--port", str(self._port)),
+            *("--data-dir", str(self.data_dir), "--log-format", "json", "--no-banner"),
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.PIPE,
+            env={**_environment(), **self._settings},
+        )
+        listening: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._reading = asyncio.create_task(self._read(self._process, listening))
+        async with asyncio.timeout(PATIENCE_S):
+            self._port = await listening
+
+    async def kill(self) -> None:
+        """SIGKILL: it gets no chance to save anything."""
+        await self._end(lambda process: process.kill())
+
+    async def stop(self) -> int:
+        """SIGTERM; returns the exit code."""
+        return await self._end(lambda process: process.terminate())
+
+    async def _end(self, how: object) -> int:
+        process, reading = self._process, self._reading
+        self._process = self._reading = None
+        if process is None or reading is None:
+            return 0
+        if process.returncode is None and callable(how):
+            how(process)
+        async with asyncio.timeout(PATIENCE_S):
+            code = await process.wait()
+            await reading
+        return code
+
+    async def _read(self, process: asyncio.subprocess.Process, listening: asyncio.Future[int]) -> None:
+        if process.stderr is None:
+            raise RuntimeError("the server's log is not piped")
+        async for text in process.stderr:
+            try:
+                line = json.loads(text)
+            except ValueError:
+                self.strange.append(text.decode(errors="replace").rstrip())
+                continue
+            if line["event"] == "listening":
+                listening.set_result(urlsplit(line["address"]).port or 0)
+            elif line["level"] == "error":
+                self.strange.append(text.decode().rstrip())
+        if not listening.done():
+            listening.set_exception(RuntimeError("\n".join(["the server did not start", *self.strange])))
+
+
+@asynccontextmanager
+async def serving(data_dir: Path, settings: Mapping[str, str] = BRISK) -> AsyncIterator[ServerProcess]:
+    """A running server, which ends with the context."""
+    server = ServerProcess(data_dir, settings)
+    await server.start()
+    try:
+        yield server
+    finally:
+        await server.kill()
+
+
+def _environment() -> dict[str, str]:
+    standing = {name: value for name, value in os.environ.items() if not name.startswith("BIGTWO_")}
+    return {**standing, "PYTHONPATH": os.pathsep.join(sys.path)}
