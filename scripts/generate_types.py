@@ -24,10 +24,10 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 TARGET: Final = ROOT / "clients" / "web" / "src" / "protocol.gen.ts"
 sys.path.insert(0, str(ROOT / "protocol"))
 
-from bigtwo_protocol import client, codec, codes, events, schema, server  # noqa: E402
+from bigtwo_protocol import client, codec, codes, deals, events, records, schema, server  # noqa: E402
 from bigtwo_protocol import types as words  # noqa: E402
 
-MODULES: Final = (words, codes, events, server, client)
+MODULES: Final = (words, codes, events, deals, server, client, records)
 UNIONS: Final = (
     (client, ("EnterMessage", "RoomMessage", "Question", "ClientMessage")),
     (server, ("ServerMessage",)),
@@ -38,6 +38,8 @@ HEADER: Final = """\
 // Written by scripts/generate_types.py from bigtwo_protocol: change those types, never this file.
 """
 WIDTH: Final = 96
+MOST_NUMBERS: Final = 16
+"""Numbers that are listed one by one; a wider range is any number."""
 
 
 def main() -> int:
@@ -103,7 +105,7 @@ def _bare(hint: Any) -> str:
     """An alias' own definition, looking through its name."""
     if get_origin(hint) is Annotated:
         base, meta = hint.__origin__, hint.__metadata__[0]
-        if base is int and meta.ge is not None and meta.le is not None:
+        if base is int and meta.ge is not None and meta.le is not None and meta.le - meta.ge < MOST_NUMBERS:
             return " | ".join(str(number) for number in range(meta.ge, meta.le + 1))
         if base is str and meta.pattern is not None:
             return _template(meta.pattern)

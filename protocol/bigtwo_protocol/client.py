@@ -245,7 +245,7 @@ class Resync(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     """Ask for a full view."""
 
 
-class Sheet(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="sheet"):
+class AskSheet(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="sheet"):
     """Ask for the sheet of the match: every deal of it that is over."""
 
 
@@ -275,5 +275,5 @@ HostMessage = (
 )
 OwnMessage = Sit | Stand | Ready | GiveSalt | Play | Pass | Back | Hurry | Say | Ignore | Leave
 RoomMessage = HostMessage | OwnMessage
-Question = Hint | Resync | Sheet | MakeTicket | Ping
+Question = Hint | Resync | AskSheet | MakeTicket | Ping
 ClientMessage = EnterMessage | RoomMessage | Question

@@ -11,15 +11,16 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from bigtwo_protocol.server import DealResult, SaltView
+from bigtwo_protocol.deals import SaltView
+from bigtwo_protocol.server import DealResult
 from bigtwo_protocol.types import Card, Hash, Level, Rules, SeatNumber
 
 EXACT = 2**53 - 1
 """The greatest number that every reader of JSON takes as it is."""
-Number = Annotated[int, Meta(ge=1, le=EXACT)]
+Ordinal = Annotated[int, Meta(ge=1, le=EXACT)]
 Milliseconds = Annotated[int, Meta(ge=0, le=EXACT)]
-Score = Annotated[int, Meta(ge=-EXACT, le=EXACT)]
-Code = Annotated[str, Meta(pattern="^[34679ACDEFGHJKMNPQRTVWXY]{8}$", description="A deal's code.")]
+Total = Annotated[int, Meta(ge=-EXACT, le=EXACT)]
+FinishedCode = Annotated[str, Meta(pattern="^[34679ACDEFGHJKMNPQRTVWXY]{8}$", description="A deal's code.")]
 
 
 class RecordedSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -40,7 +41,7 @@ class RecordedAct(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     seat: SeatNumber
     cards: tuple[Card, ...]
     """Empty for a pass."""
-    trick: Number
+    trick: Ordinal
     """Which trick of the deal, from 1."""
     at_ms: Milliseconds
     """After the deal began."""
@@ -60,11 +61,11 @@ class RecordedShuffle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 class RecordedMatch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How the match stood when the deal began."""
 
-    deal: Number
+    deal: Ordinal
     """Number of the deal in the match, from 1."""
     started_ms: Milliseconds
     """Epoch milliseconds."""
-    totals: tuple[Score, Score, Score, Score]
+    totals: tuple[Total, Total, Total, Total]
     """Scores by seat."""
     last_winner: SeatNumber | None
     """Who won the deal before."""
@@ -75,9 +76,9 @@ class DealRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     format: Literal[1]
     """Of this record; a later one that is read differently has another number."""
-    code: Code
+    code: FinishedCode
     """The deal's code: the same for everyone who plays these cards under these rules."""
-    deal: Number
+    deal: Ordinal
     """Number of the deal in its room."""
     started_ms: Milliseconds
     """Epoch milliseconds."""
@@ -124,7 +125,7 @@ class Playing(msgspec.Struct, frozen=True, kw_only=True):
 class DealPlays(msgspec.Struct, frozen=True, kw_only=True):
     """Every kept playing of one deal, the newest first: what `/deals/CODE.json` answers."""
 
-    code: Code
+    code: FinishedCode
     rules: Rules
     plays: tuple[DealRecord, ...]
     comparison: tuple[Playing, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from http import HTTPStatus
 
 import msgspec
@@ -15,7 +15,7 @@ from websockets.http11 import Request, Response
 
 from bigtwo.config import Settings
 from bigtwo.errors import Refused
-from bigtwo.net.files import prepare
+from bigtwo.net.files import File, prepare
 from bigtwo.net.http import SECURITY, Site
 from bigtwo.net.links import qr_svg
 from bigtwo_protocol.records import DealPlays
@@ -96,21 +96,22 @@ async def serving(site: Site, place: Place) -> AsyncIterator[Place]:
         yield place
 
 
+def site_of(served: Mapping[str, File], place: Place, public_url: str | None = None) -> Site:
+    """What is served beside the WebSocket of a place."""
+    return Site(served, public_url=public_url, is_ready=place.is_ready, plays_of=place.plays_of)
+
+
 @pytest.fixture
 async def place() -> AsyncIterator[Place]:
     place = Place()
-    async for served in serving(
-        Site(CLIENT, public_url=None, is_ready=place.is_ready, plays_of=place.plays_of), place
-    ):
+    async for served in serving(site_of(CLIENT, place), place):
         yield served
 
 
 @pytest.fixture
 async def unbuilt() -> AsyncIterator[Place]:
     place = Place()
-    async for served in serving(
-        Site({}, public_url=None, is_ready=place.is_ready, plays_of=place.plays_of), place
-    ):
+    async for served in serving(site_of({}, place), place):
         yield served
 
 
@@ -376,7 +377,7 @@ async def test_the_websocket_beside_it_is_not_in_the_way(place: Place) -> None:
 
 async def test_a_handshake_during_the_stop_is_told_to_come_back() -> None:
     place = Place()
-    response = Site(CLIENT, public_url=None, is_ready=place.is_ready, plays_of=place.plays_of).stopping()
+    response = site_of(CLIENT, place).stopping()
     assert response.status_code == HTTPStatus.SERVICE_UNAVAILABLE
     assert response.headers["Retry-After"] == "5"
 

@@ -39,7 +39,7 @@ def test_starting_twice_makes_one_deal() -> None:
     """P34: the second press is refused, and the first deal goes on untouched."""
     scene = playing("Ann")
     with refused(scene, "deal_in_progress"):
-        scene.start("Ann", deal=1)
+        scene.start("Ann")
 
 
 def test_deal_numbers_of_a_room_are_never_used_again() -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 from bigtwo_client.errors import ClientError
 from bigtwo_protocol import client, server
+from bigtwo_protocol.deals import SheetRow
 from bigtwo_protocol.types import Level, Phrase, RoomSettings
 
 
@@ -111,9 +112,9 @@ class Commands(ABC):
         """Give up seat and session for good."""
         return await self.do(client.Leave(id=self._next_id()))
 
-    async def sheet(self) -> tuple[server.SheetRow, ...]:
+    async def sheet(self) -> tuple[SheetRow, ...]:
         """The deals of the match that are over, oldest first."""
-        answer = await self._ask(client.Sheet(id=self._next_id()))
+        answer = await self._ask(client.AskSheet(id=self._next_id()))
         if not isinstance(answer, server.Sheet):
             raise ClientError(f"{type(answer).__name__} is no sheet")
         return answer.rows

@@ -30,6 +30,35 @@ export type Kind =
   | "four_of_a_kind"
   | "straight_flush";
 
+export type BotPace = "slow" | "normal" | "fast";
+
+export type Phrase =
+  | "hello"
+  | "good_luck"
+  | "nice_play"
+  | "well_done"
+  | "ouch"
+  | "thinking"
+  | "your_turn"
+  | "thanks"
+  | "one_more"
+  | "bye";
+
+/** Milliseconds for one turn of a person. */
+export type TurnTime = number;
+
+/** A person's number in the room. */
+export type MemberNumber = number;
+
+/** 32 bytes, hexadecimal. */
+export type Hash = string;
+
+/** 1 to 32 bytes, hexadecimal. */
+export type Salt = string;
+
+/** A finished deal's code; upper or lower case. */
+export type DealCode = string;
+
 export type Stage = "gathering" | "playing" | "deal_over" | "match_over";
 
 export type RuleCode =
@@ -68,14 +97,30 @@ export type TableCode =
   | "name_empty"
   | "name_too_long"
   | "name_taken"
-  | "not_in_control";
+  | "not_in_control"
+  | "match_in_progress"
+  | "too_many_people"
+  | "seat_has_person"
+  | "seat_not_closed"
+  | "kicked"
+  | "no_such_person"
+  | "not_yourself"
+  | "muted"
+  | "nothing_said"
+  | "text_too_long"
+  | "chat_too_fast"
+  | "stale_deal"
+  | "known_deal"
+  | "bad_salt";
 
 export type ServerCode =
   | "bad_message"
   | "not_entered"
   | "already_entered"
   | "no_such_room"
+  | "no_such_deal"
   | "bad_token"
+  | "bad_ticket"
   | "too_many_rooms"
   | "too_fast"
   | "store_unavailable"
@@ -91,6 +136,15 @@ export type DealNumber = number;
 /** The turn that is meant, as in `table.turn`. */
 export type TurnNumber = number;
 
+export type Ordinal = number;
+
+export type Milliseconds = number;
+
+export type Total = number;
+
+/** A deal's code. */
+export type FinishedCode = string;
+
 /** Points per card for a loser who holds at least `cards` cards (until the next tier begins). */
 export type Tier = readonly [cards: number, points: number];
 
@@ -99,6 +153,18 @@ export interface MatchEnd {
   readonly type: "single-deal" | "deals" | "points-over" | "points-reach" | "time-limit" | "open";
   /** Number of deals, of points, or of minutes; null where the type needs none. */
   readonly value: number | null;
+}
+
+/** What the host may choose besides the rules. */
+export interface RoomSettings {
+  /** Time for one turn of a person; null for as long as it takes. */
+  readonly turn_ms: TurnTime | null;
+  /** Whether the clock runs also where one person plays with bots. */
+  readonly clock_alone: boolean;
+  /** How long bots take to act. */
+  readonly bot_pace: BotPace;
+  /** Whether people may come in without a seat. */
+  readonly watchers: boolean;
 }
 
 /** Every house rule of a room, with the value in force. */
@@ -254,6 +320,135 @@ export interface MatchEnded {
   readonly winners: readonly SeatNumber[];
 }
 
+/** A person asks to be let into the locked room. */
+export interface Knocked {
+  readonly type: "knocked";
+  readonly member: number;
+  readonly name: string;
+}
+
+/** A person no longer asks to be let in: turned away, or gone. */
+export interface WentAway {
+  readonly type: "went_away";
+  readonly member: number;
+  readonly name: string;
+}
+
+/** The host has put a person out. */
+export interface WasKicked {
+  readonly type: "was_kicked";
+  readonly member: number;
+  readonly name: string;
+}
+
+/** The host has silenced a person, or no longer does. */
+export interface WasMuted {
+  readonly type: "was_muted";
+  readonly member: number;
+  readonly name: string;
+  readonly muted: boolean;
+}
+
+/** A seat is out of play. */
+export interface SeatClosed {
+  readonly type: "seat_closed";
+  readonly seat: SeatNumber;
+}
+
+/** A seat is in play again. */
+export interface SeatReopened {
+  readonly type: "seat_reopened";
+  readonly seat: SeatNumber;
+}
+
+/** Two seats have exchanged who sits there. */
+export interface SeatsSwapped {
+  readonly type: "seats_swapped";
+  readonly seat: SeatNumber;
+  readonly other: SeatNumber;
+}
+
+/** The host has changed rules, settings or the door. */
+export interface Configured {
+  readonly type: "configured";
+}
+
+/** A person's time was up; the act that follows was done for them. */
+export interface TimedOut {
+  readonly type: "timed_out";
+  readonly seat: SeatNumber;
+}
+
+/** One thing somebody said: a text, or a phrase that each reader sees in their language. */
+export interface ChatLine {
+  /** Counted in the room, from 1. */
+  readonly number: number;
+  readonly member: number;
+  /** At the time it was said. */
+  readonly name: string;
+  readonly text: string | null;
+  readonly phrase: Phrase | null;
+}
+
+/** Somebody said something. */
+export interface Said {
+  readonly type: "said";
+  readonly line: ChatLine;
+}
+
+/** What a seat gave to the shuffle. */
+export interface SaltView {
+  readonly seat: SeatNumber;
+  readonly salt: Salt;
+}
+
+/** What the server has bound itself to for the coming deal, and the salts so far. */
+export interface NextDealView {
+  readonly deal: number;
+  /** SHA-256 of the secret. */
+  readonly commitment: Hash;
+  readonly salts: readonly SaltView[];
+}
+
+/** How the deck of a deal came about. */
+export interface ShuffleView {
+  /** SHA-256 of the secret, as it was published before the deal; null for known cards. */
+  readonly commitment: Hash | null;
+  /** The salts that counted. */
+  readonly salts: readonly SaltView[];
+  /** Null until the deal is over. */
+  readonly secret: Hash | null;
+  /** The deal's code; null until the deal is over. */
+  readonly code: string | null;
+}
+
+/** One deal of a match. Lists of four go by seat. */
+export interface SheetRow {
+  /** Number of the deal in the room. */
+  readonly deal: number;
+  /** Number of the deal in the match, from 1. */
+  readonly match_deal: number;
+  /** The deal's code. */
+  readonly code: string;
+  /** Whether the cards were those of an earlier deal. */
+  readonly known: boolean;
+  /** Who played the seats when the deal ended; empty for a seat that was not in play. */
+  readonly names: readonly [string, string, string, string];
+  /** Who led; null where a hand won before a card was played. */
+  readonly leader: SeatNumber | null;
+  readonly winner: SeatNumber;
+  /** What the deal added: payment (+/−) or penalty, as the settlement says. */
+  readonly scores: readonly [number, number, number, number];
+  /** Scores of the match after the deal. */
+  readonly totals: readonly [number, number, number, number];
+  readonly tricks: number;
+  /** Plays in the trick that had the most. */
+  readonly longest_trick: number;
+  /** Epoch milliseconds. */
+  readonly started_ms: number;
+  readonly duration_ms: number;
+}
+
 /** Who sits in a seat. */
 export interface SeatView {
   readonly state: "open" | "closed" | "person" | "bot";
@@ -269,6 +464,10 @@ export interface SeatView {
   readonly substitute: boolean;
   /** Ready for the next deal. */
   readonly ready: boolean;
+  /** Wants bots to act at once. */
+  readonly hurry: boolean;
+  /** Silenced by the host. */
+  readonly muted: boolean;
   /** Sum of all deals of this room that were played by who sits here. */
   readonly score: number;
 }
@@ -278,6 +477,14 @@ export interface WatcherView {
   readonly member: number;
   readonly name: string;
   readonly present: boolean;
+  /** Silenced by the host. */
+  readonly muted: boolean;
+}
+
+/** A person who is not in the room. */
+export interface PersonView {
+  readonly member: number;
+  readonly name: string;
 }
 
 /** People, seats and settings: what everyone in the room may know. */
@@ -287,8 +494,19 @@ export interface RoomView {
   /** The host's member number. */
   readonly host: number | null;
   readonly rules: Rules;
+  readonly settings: RoomSettings;
+  /** Whether who joins waits for the host. */
+  readonly locked: boolean;
   readonly seats: readonly [SeatView, SeatView, SeatView, SeatView];
   readonly watchers: readonly WatcherView[];
+  /** People at the door of the locked room. */
+  readonly knocks: readonly PersonView[];
+  /** People whom the host has put out. */
+  readonly kicked: readonly PersonView[];
+  /** Null where the cards are known. */
+  readonly next_deal: NextDealView | null;
+  /** Code of the finished deal whose cards every deal of this room has. */
+  readonly known_deal: string | null;
 }
 
 /** Cards that lie together, and what they are. */
@@ -366,6 +584,10 @@ export interface TableView {
   /** Every act of the deal, oldest first. */
   readonly acts: readonly ActView[];
   readonly result: DealResult | null;
+  /** Of the deal before this one, for who was away when it ended. */
+  readonly last_result: DealResult | null;
+  /** Null before the first deal. */
+  readonly shuffle: ShuffleView | null;
 }
 
 /** What only this viewer may know. */
@@ -374,6 +596,17 @@ export interface YouView {
   readonly seat: SeatNumber | null;
   /** Lowest first, by the suit order of the rules. */
   readonly hand: readonly Card[];
+  /** Members whose words this viewer does not see. */
+  readonly ignores: readonly number[];
+}
+
+/** How long the person whose turn it is may still take. */
+export interface ClockView {
+  readonly seat: SeatNumber;
+  /** Remaining when this was sent. */
+  readonly left_ms: number;
+  /** False while the clock stands, because nobody is there. */
+  readonly running: boolean;
 }
 
 /** The fields of `RoomView` that differ; each present one replaces the old. */
@@ -381,8 +614,13 @@ export interface RoomChanges {
   readonly stage?: Stage;
   readonly host?: number | null;
   readonly rules?: Rules;
+  readonly settings?: RoomSettings;
+  readonly locked?: boolean;
   readonly seats?: readonly [SeatView, SeatView, SeatView, SeatView];
   readonly watchers?: readonly WatcherView[];
+  readonly knocks?: readonly PersonView[];
+  readonly kicked?: readonly PersonView[];
+  readonly next_deal?: NextDealView | null;
 }
 
 /** The fields of `TableView` that differ; each present one replaces the old. */
@@ -405,12 +643,15 @@ export interface TableChanges {
   /** To be appended to the acts. */
   readonly acts_added?: readonly ActView[];
   readonly result?: DealResult | null;
+  readonly last_result?: DealResult | null;
+  readonly shuffle?: ShuffleView | null;
 }
 
 /** The fields of `YouView` that differ. */
 export interface YouChanges {
   readonly seat?: SeatNumber | null;
   readonly hand?: readonly Card[];
+  readonly ignores?: readonly number[];
 }
 
 /** Answer to create, join or resume: the session, and the token that proves it later. */
@@ -420,6 +661,8 @@ export interface Entered {
   readonly room: string;
   readonly token: Token;
   readonly member: number;
+  /** False for who knocks at a locked room: a view comes when the host lets them in. */
+  readonly admitted: boolean;
 }
 
 /** Everything this viewer may know at a version. */
@@ -429,16 +672,28 @@ export interface View {
   readonly room: RoomView;
   readonly table: TableView;
   readonly you: YouView;
+  /** Null where no time is set for the turn. */
+  readonly clock: ClockView | null;
+  /** What was said lately, oldest first, without those whom the viewer ignores. */
+  readonly chat: readonly ChatLine[];
 }
 
 /** The change from version − 1 to version. */
 export interface Update {
   readonly type: "update";
   readonly version: number;
-  readonly events: readonly (Joined | Left | Dropped | Returned | Sat | Stood | BotSat | BotLeft | SubstituteIn | SubstituteOut | HostChanged | ReadyForNext | Dealt | Played | Passed | TrickWon | DealEnded | MatchEnded)[];
+  readonly events: readonly (Joined | Left | Dropped | Returned | Sat | Stood | BotSat | BotLeft | SubstituteIn | SubstituteOut | HostChanged | ReadyForNext | Dealt | Played | Passed | TrickWon | DealEnded | MatchEnded | Knocked | WentAway | WasKicked | WasMuted | SeatClosed | SeatReopened | SeatsSwapped | Configured | TimedOut | Said)[];
   readonly room?: RoomChanges;
   readonly table?: TableChanges;
   readonly you?: YouChanges;
+  /** Present when it was set anew, stopped or started; null where no time is set. */
+  readonly clock?: ClockView | null;
+}
+
+/** What the clock shows now, for who has just caught up on updates of an earlier moment. */
+export interface Clock {
+  readonly type: "clock";
+  readonly clock: ClockView | null;
 }
 
 /** The command took effect at this version. */
@@ -470,6 +725,23 @@ export interface Hints {
   readonly hints: readonly HintedPlay[];
 }
 
+/** Answer to sheet: the deals of the match that are over, oldest first; none before the first. */
+export interface Sheet {
+  readonly type: "sheet";
+  readonly id: CommandId;
+  /** The newest 200 at most; `totals` count those before as well. */
+  readonly rows: readonly SheetRow[];
+}
+
+/** Answer to make_ticket: the secret that another device shows in `redeem`. */
+export interface Ticket {
+  readonly type: "ticket";
+  readonly id: CommandId;
+  readonly ticket: Token;
+  /** How long it is good. */
+  readonly left_ms: number;
+}
+
 /** Answer to ping. */
 export interface Pong {
   readonly type: "pong";
@@ -488,6 +760,8 @@ export interface Create {
   readonly id: CommandId;
   readonly name: PlayerName;
   readonly rules?: RulesChoice;
+  /** Play the cards of this finished deal, under its rules; `rules` then does not count. */
+  readonly known_deal?: DealCode | null;
 }
 
 /** Enter a room by its code: into the first open seat, or as a watcher where none is open. */
@@ -496,6 +770,16 @@ export interface Join {
   readonly id: CommandId;
   readonly room: RoomCode;
   readonly name: PlayerName;
+  /** Of an earlier session of this browser in the room, if it has one. */
+  readonly token?: Token | null;
+}
+
+/** Continue a session on this device, with the ticket that another device of its owner has asked for. */
+export interface Redeem {
+  readonly type: "redeem";
+  readonly id: CommandId;
+  readonly room: RoomCode;
+  readonly ticket: Token;
 }
 
 /** Come back to a session: after a reload, a lost network, a restart, or on another device. */
@@ -548,6 +832,15 @@ export interface Ready {
   readonly id: CommandId;
 }
 
+/** Have a part in the shuffle of the coming deal, so that the server cannot choose it alone. */
+export interface GiveSalt {
+  readonly type: "give_salt";
+  readonly id: CommandId;
+  /** The coming deal, as in `room.next_deal.deal`. */
+  readonly deal: DealNumber;
+  readonly salt: Salt;
+}
+
 /** Play cards, meant for one turn of one deal and no other. */
 export interface Play {
   readonly type: "play";
@@ -563,6 +856,109 @@ export interface Pass {
   readonly id: CommandId;
   readonly deal: DealNumber;
   readonly turn: TurnNumber;
+}
+
+/** Host, between matches: take a seat out of play; the rules have one player less. */
+export interface CloseSeat {
+  readonly type: "close_seat";
+  readonly id: CommandId;
+  readonly seat: SeatNumber;
+}
+
+/** Host, between matches: put a closed seat back into play. */
+export interface ReopenSeat {
+  readonly type: "reopen_seat";
+  readonly id: CommandId;
+  readonly seat: SeatNumber;
+}
+
+/** Host, between matches: exchange who sits in two seats. */
+export interface SwapSeats {
+  readonly type: "swap_seats";
+  readonly id: CommandId;
+  readonly seat: SeatNumber;
+  readonly other: SeatNumber;
+}
+
+/** Host, between matches: other rules or settings; what is absent stays as it is. */
+export interface Configure {
+  readonly type: "configure";
+  readonly id: CommandId;
+  readonly rules?: RulesChoice | null;
+  readonly settings?: RoomSettings | null;
+}
+
+/** Host: who joins from now on waits to be let in, or no longer does. */
+export interface Lock {
+  readonly type: "lock";
+  readonly id: CommandId;
+  readonly locked: boolean;
+}
+
+/** Host: let a person who knocks in, or send them away. */
+export interface Admit {
+  readonly type: "admit";
+  readonly id: CommandId;
+  readonly member: MemberNumber;
+  readonly welcome: boolean;
+}
+
+/** Host: put a person out; the session stays out until it is lifted. */
+export interface Kick {
+  readonly type: "kick";
+  readonly id: CommandId;
+  readonly member: MemberNumber;
+}
+
+/** Host: a person who was put out may come in again. */
+export interface Lift {
+  readonly type: "lift";
+  readonly id: CommandId;
+  readonly member: MemberNumber;
+}
+
+/** Host: silence a person for everyone, or no longer. */
+export interface Mute {
+  readonly type: "mute";
+  readonly id: CommandId;
+  readonly member: MemberNumber;
+  readonly muted: boolean;
+}
+
+/** Host: make another person the host. */
+export interface HandOver {
+  readonly type: "hand_over";
+  readonly id: CommandId;
+  readonly member: MemberNumber;
+}
+
+/** See nothing more of what a person says, or see it again. */
+export interface Ignore {
+  readonly type: "ignore";
+  readonly id: CommandId;
+  readonly member: MemberNumber;
+  readonly ignored: boolean;
+}
+
+/** Say a text or a phrase to the room; exactly one of them. */
+export interface Say {
+  readonly type: "say";
+  readonly id: CommandId;
+  readonly text?: string | null;
+  readonly phrase?: Phrase | null;
+}
+
+/** I am here: the substitute that plays since my time ran out shall stop. */
+export interface Back {
+  readonly type: "back";
+  readonly id: CommandId;
+}
+
+/** Let bots act at once, or no longer; they do when all who sit and are present want it. */
+export interface Hurry {
+  readonly type: "hurry";
+  readonly id: CommandId;
+  readonly on: boolean;
 }
 
 /** Give up the session: the seat opens, or during a deal a bot plays on. Final. */
@@ -585,36 +981,191 @@ export interface Resync {
   readonly id: CommandId;
 }
 
+/** Ask for the sheet of the match: every deal of it that is over. */
+export interface AskSheet {
+  readonly type: "sheet";
+  readonly id: CommandId;
+}
+
+/** Ask for a ticket: it lets one other device into this session, once, for some minutes. */
+export interface MakeTicket {
+  readonly type: "make_ticket";
+  readonly id: CommandId;
+}
+
 /** Ask whether the connection is alive; answered at once, with the same id. */
 export interface Ping {
   readonly type: "ping";
   readonly id: CommandId;
 }
 
-export type EnterMessage = Create | Join | Resume;
+/** Who played a seat when the deal ended, and what it was dealt. */
+export interface RecordedSeat {
+  readonly seat: SeatNumber;
+  readonly name: string;
+  readonly kind: "person" | "bot";
+  /** Of a bot. */
+  readonly level: Level | null;
+  /** The cards dealt, weakest first. */
+  readonly hand: readonly Card[];
+}
 
-export type RoomMessage = Sit | Stand | AddBot | RemoveBot | Start | Ready | Play | Pass | Leave;
+/** One act. */
+export interface RecordedAct {
+  readonly seat: SeatNumber;
+  /** Empty for a pass. */
+  readonly cards: readonly Card[];
+  /** Which trick of the deal, from 1. */
+  readonly trick: Ordinal;
+  /** After the deal began. */
+  readonly at_ms: Milliseconds;
+}
 
-export type Question = Hint | Resync | Ping;
+/** What the deal seed was made of. */
+export interface RecordedShuffle {
+  /** SHA-256 of the secret, hexadecimal, as it was published before the deal. */
+  readonly commitment: Hash;
+  /** The server's secret, hexadecimal. */
+  readonly secret: Hash;
+  /** Of the players who gave one, in order of seats. */
+  readonly salts: readonly SaltView[];
+}
+
+/** How the match stood when the deal began. */
+export interface RecordedMatch {
+  /** Number of the deal in the match, from 1. */
+  readonly deal: Ordinal;
+  /** Epoch milliseconds. */
+  readonly started_ms: Milliseconds;
+  /** Scores by seat. */
+  readonly totals: readonly [Total, Total, Total, Total];
+  /** Who won the deal before. */
+  readonly last_winner: SeatNumber | null;
+}
+
+/** A finished deal. It does not name its room: who is shown a deal shall not be able to walk in. */
+export interface DealRecord {
+  /** Of this record; a later one that is read differently has another number. */
+  readonly format: "1";
+  /** The deal's code: the same for everyone who plays these cards under these rules. */
+  readonly code: FinishedCode;
+  /** Number of the deal in its room. */
+  readonly deal: Ordinal;
+  /** Epoch milliseconds. */
+  readonly started_ms: Milliseconds;
+  readonly ended_ms: Milliseconds;
+  readonly rules: Rules;
+  readonly match: RecordedMatch;
+  /** The deal seed, hexadecimal. */
+  readonly seed: Hash;
+  /** Null where the cards were known: those of a finished deal, played again. */
+  readonly shuffle: RecordedShuffle | null;
+  /** The seats in play, in turn order. */
+  readonly seats: readonly RecordedSeat[];
+  /** Oldest first. */
+  readonly acts: readonly RecordedAct[];
+  readonly result: DealResult;
+}
+
+/** How one of the hands of a deal came out in one playing. */
+export interface PlacedResult {
+  readonly seat: SeatNumber;
+  readonly name: string;
+  readonly kind: "person" | "bot";
+  /** Of a bot. */
+  readonly level: Level | null;
+  /** As the rules write it down: payment (+/−) or penalty. */
+  readonly score: number;
+  /** From the mean of this hand over all playings, to two places; positive is more. */
+  readonly difference: number;
+}
+
+/** One playing of a deal beside the others. */
+export interface Playing {
+  /** When it began, as in its record. */
+  readonly started_ms: number;
+  /** Who led; null where a hand won before a card was played. A later deal of a match may have another. */
+  readonly leader: SeatNumber | null;
+  readonly winner: SeatNumber;
+  /** By hand: the same place got the same cards in every playing, whatever the seat's number. */
+  readonly places: readonly PlacedResult[];
+}
+
+/** Every kept playing of one deal, the newest first: what `/deals/CODE.json` answers. */
+export interface DealPlays {
+  readonly code: FinishedCode;
+  readonly rules: Rules;
+  readonly plays: readonly DealRecord[];
+  /** A row for each play, in the same order. */
+  readonly comparison: readonly Playing[];
+}
+
+export type EnterMessage = Create | Join | Resume | Redeem;
+
+export type RoomMessage =
+  | AddBot
+  | RemoveBot
+  | CloseSeat
+  | ReopenSeat
+  | SwapSeats
+  | Configure
+  | Lock
+  | Admit
+  | Kick
+  | Lift
+  | Mute
+  | HandOver
+  | Start
+  | Sit
+  | Stand
+  | Ready
+  | GiveSalt
+  | Play
+  | Pass
+  | Back
+  | Hurry
+  | Say
+  | Ignore
+  | Leave;
+
+export type Question = Hint | Resync | AskSheet | MakeTicket | Ping;
 
 export type ClientMessage =
   | Create
   | Join
   | Resume
-  | Sit
-  | Stand
+  | Redeem
   | AddBot
   | RemoveBot
+  | CloseSeat
+  | ReopenSeat
+  | SwapSeats
+  | Configure
+  | Lock
+  | Admit
+  | Kick
+  | Lift
+  | Mute
+  | HandOver
   | Start
+  | Sit
+  | Stand
   | Ready
+  | GiveSalt
   | Play
   | Pass
+  | Back
+  | Hurry
+  | Say
+  | Ignore
   | Leave
   | Hint
   | Resync
+  | AskSheet
+  | MakeTicket
   | Ping;
 
-export type ServerMessage = Entered | View | Update | Accepted | Rejected | Hints | Pong;
+export type ServerMessage = Entered | View | Update | Clock | Accepted | Rejected | Hints | Sheet | Ticket | Pong;
 
 export type Event =
   | Joined
@@ -634,7 +1185,17 @@ export type Event =
   | Passed
   | TrickWon
   | DealEnded
-  | MatchEnded;
+  | MatchEnded
+  | Knocked
+  | WentAway
+  | WasKicked
+  | WasMuted
+  | SeatClosed
+  | SeatReopened
+  | SeatsSwapped
+  | Configured
+  | TimedOut
+  | Said;
 
 /** WebSocket close codes of our own (RFC 6455 section 7.4.2, private use). */
 export const CloseCode = {
@@ -650,6 +1211,10 @@ export const CloseCode = {
   ROOM_CLOSED: 4005,
   /** Nothing was entered in time. */
   SILENT: 4006,
+  /** The host has put the session out. */
+  KICKED: 4007,
+  /** The host did not let the person in. */
+  TURNED_AWAY: 4008,
 } as const;
 
 /** Names of the encodings in the WebSocket handshake. */

@@ -17,8 +17,8 @@ from bigtwo.room.state import KnownDeal, Room
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.store.port import KeptDeal, RoomStore, StoreUnavailable
 from bigtwo.wire.sheet import comparison, sheet_row
+from bigtwo_protocol.deals import SheetRow
 from bigtwo_protocol.records import DealPlays, DealRecord
-from bigtwo_protocol.server import SheetRow
 
 MOST_PLAYS: Final = 50
 """Playings of one deal that are compared: the newest."""

@@ -76,7 +76,7 @@ class Receiver:
                 self._rooms.hint(session.code, session.member, self._viewer, message)
             case client.Resync():
                 self._rooms.resync(session.code, session.member, self._viewer)
-            case client.Sheet():
+            case client.AskSheet():
                 await self._rooms.sheet(session.code, session.member, self._viewer, message.id)
             case client.MakeTicket():
                 self._rooms.make_ticket(session.code, session.member, self._viewer, message.id)

@@ -13,7 +13,7 @@ from bigtwo.room.fair import salts_by_seat
 from bigtwo.room.state import Room
 from bigtwo.rules.fairness import commitment
 from bigtwo.rules.seats import Seat
-from bigtwo_protocol.server import NextDealView, SaltView, ShuffleView
+from bigtwo_protocol.deals import NextDealView, SaltView, ShuffleView
 
 
 def next_deal_view(room: Room) -> NextDealView | None:

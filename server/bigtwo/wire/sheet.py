@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from statistics import fmean
 
+from bigtwo_protocol.deals import SheetRow
 from bigtwo_protocol.records import DealRecord, PlacedResult, Playing
-from bigtwo_protocol.server import SheetRow
 
 Four = tuple[int, int, int, int]
 
@@ -50,7 +49,7 @@ def comparison(plays: Sequence[DealRecord]) -> tuple[Playing, ...]:
             in play in the order of the seats' numbers.
     """
     scores = [_scores_by_place(play) for play in plays]
-    means = [fmean(column) for column in zip(*scores, strict=True)]
+    means = [sum(column) / len(column) for column in zip(*scores, strict=True)]
     return tuple(_playing(play, own, means) for play, own in zip(plays, scores, strict=True))
 
 
