@@ -19,6 +19,7 @@ import click
 import structlog
 
 from bigtwo import log
+from bigtwo.audit.command import audit
 from bigtwo.banner import addresses, banner, lan_address
 from bigtwo.config import BadSetting, Settings, descriptions, read_settings, unknown_variables, variable
 from bigtwo.judge.command import judge
@@ -70,6 +71,7 @@ def main() -> None:
     """
 
 
+main.add_command(audit)
 main.add_command(judge)
 main.add_command(verify_command)
 main.add_command(replay_command)
