@@ -103,6 +103,14 @@ class Scene:
     def come_back(self, name: str) -> Scene:
         return self.do(commands.Return(self.id(name)))
 
+    def restart(self) -> Scene:
+        """The room as it is read back from its snapshot, and everybody there again."""
+        self.room = msgspec.msgpack.decode(msgspec.msgpack.encode(self.room), type=Room)
+        self.do(commands.Wake())
+        for one in self.room.members:
+            self.do(commands.Return(one.id))
+        return self
+
     def leave(self, name: str) -> Scene:
         return self.order(name, commands.Leave())
 
