@@ -43,11 +43,11 @@ class Told:
         self.hidden: dict[Card, Seat] = {}
         """Cards that no frame of this viewer holds, and who had them."""
 
-    def hashes(self) -> set[bytes]:
+    @cached_property
+    def hashes(self) -> frozenset[bytes]:
         """Everything of 32 bytes: hashes, and secrets of deals before."""
-        return {
-            bytes.fromhex(found) for frame in self.frames for found in re.findall(r"\b[0-9a-f]{64}\b", frame)
-        }
+        written = re.findall(r"\b[0-9a-f]{64}\b", " ".join(self.frames))
+        return frozenset(bytes.fromhex(found) for found in written)
 
     def salts(self) -> list[tuple[Seat, bytes]]:
         """The salts of the deal, as any viewer sees them."""
