@@ -11,7 +11,7 @@ import math
 import random
 import re
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, cached_property
 from hashlib import sha256
 
 import pytest
