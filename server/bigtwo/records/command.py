@@ -9,7 +9,7 @@ from typing import BinaryIO, Final
 
 import click
 
-from bigtwo.records.files import read_record, record_bytes
+from bigtwo.records.files import read_records, record_bytes
 from bigtwo.records.replay import BadRecord
 from bigtwo.records.text import to_text
 from bigtwo.records.verify import Check, Finding, verify
@@ -37,27 +37,35 @@ class NoRecord(click.ClickException):
 def verify_command(file: BinaryIO, commitment: str | None) -> None:
     """Check that a finished deal was fair: hash, salts, deck, acts and payments.
 
-    FILE is a record as JSON or as text.
+    FILE is a record as JSON or as text, or what a server answers for a deal's code: then every playing
+    is checked.
     """
-    record = _read(file)
-    findings = verify(record, commitment)
-    for finding in findings:
-        click.echo(_line(finding))
-    if record.shuffle is None:
-        click.echo("       the cards were known: those of an earlier deal, so there is no shuffle to check")
-    if any(finding.problem is not None for finding in findings):
+    wrong = False
+    for record in _read(file):
+        findings = verify(record, commitment if record.shuffle is not None else None)
+        click.echo(f"deal {record.code}, {_players(record)}")
+        for finding in findings:
+            click.echo(_line(finding))
+        if record.shuffle is None:
+            click.echo("       the cards were known: those of an earlier deal, there is no shuffle to check")
+        wrong = wrong or any(finding.problem is not None for finding in findings)
+    if wrong:
         raise click.exceptions.Exit(1)
 
 
 @click.command("replay")
 @click.argument("file", type=click.File("rb"))
 @click.option("--json", "as_json", is_flag=True, help="Print the record as JSON instead.")
-def replay_command(file: BinaryIO, *, as_json: bool) -> None:
+@click.option("--play", metavar="NUMBER", type=click.IntRange(1), default=1, help="Which, of several.")
+def replay_command(file: BinaryIO, play: int, *, as_json: bool) -> None:
     """Print a deal, a line for each trick, with every act checked against the rules.
 
     FILE is a record as JSON or as text; what is printed can be read again.
     """
-    record = _read(file)
+    records = _read(file)
+    if play > len(records):
+        raise NoRecord(f"the file holds {len(records)} playings of the deal, not {play}")
+    record = records[play - 1]
     problems = [finding for finding in verify(record) if finding.problem is not None]
     if not (problems and as_json):
         click.echo(record_bytes(record).decode() if as_json else _text(record), nl=False)
@@ -80,8 +88,14 @@ def _line(finding: Finding) -> str:
     return f"WRONG  {WHAT[finding.check]}: {finding.problem}"
 
 
-def _read(file: BinaryIO) -> DealRecord:
+def _players(record: DealRecord) -> str:
+    """Names on one line, whatever a stranger's file has in them."""
+    names = ", ".join(one.name for one in record.seats)
+    return "".join(c if c.isprintable() else "?" for c in names)
+
+
+def _read(file: BinaryIO) -> tuple[DealRecord, ...]:
     try:
-        return read_record(file.read())
+        return read_records(file.read())
     except BadRecord as error:
         raise NoRecord(str(error)) from error
