@@ -18,7 +18,9 @@ from bigtwo.errors import Refused
 from bigtwo.net.files import File, prepare
 from bigtwo.net.http import SECURITY, Site
 from bigtwo.net.links import qr_svg
+from bigtwo.wire.sheet import comparison
 from bigtwo_protocol.records import DealPlays
+from tests.support.records import record
 
 INDEX = b"<!doctype html><title>Big Two</title>" + b"<!-- the table -->" * 40
 SCRIPT = b"export const deal = 13;\n" * 200
@@ -71,13 +73,19 @@ class Place:
     def __init__(self) -> None:
         self.ready = True
         self.port = 0
+        self.deal: DealPlays | None = None
+        """The one deal that was played here."""
+        self.store_is_down = False
 
     async def is_ready(self) -> bool:
         return self.ready
 
     async def plays_of(self, code: str) -> DealPlays:
-        """Nobody has played here."""
-        raise Refused("no_such_deal", deal=code)
+        if self.store_is_down:
+            raise Refused("store_unavailable")
+        if self.deal is None or self.deal.code != code:
+            raise Refused("no_such_deal", deal=code)
+        return self.deal
 
     async def get(self, target: str, *headers: str, method: str = "GET", host: str = "cards.test") -> Answer:
         lines = [f"{method} {target} HTTP/1.1", *([f"Host: {host}"] if host else []), *headers]
@@ -389,3 +397,48 @@ async def test_the_packaged_client_is_served_whatever_its_state() -> None:
     ):
         assert (await served.get("/")).status in (200, 503)
         assert (await served.get("/config.py")).status == 404
+
+
+# --- deals -------------------------------------------------------------------------------------
+
+
+def a_deal() -> DealPlays:
+    """A deal that was played once."""
+    played = record()
+    return DealPlays(code=played.code, rules=played.rules, plays=(played,), comparison=comparison([played]))
+
+
+async def test_a_finished_deal_is_answered_as_json(place: Place) -> None:
+    """W6.8: and read again it is the same."""
+    place.deal = a_deal()
+    answer = await place.get(f"/deals/{place.deal.code}.json")
+    assert answer.status == 200
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.headers["cache-control"] == "no-store"
+    assert msgspec.json.decode(answer.body, type=DealPlays) == place.deal
+    head = await place.get(f"/deals/{place.deal.code}.json", method="HEAD")
+    assert (head.status, head.body) == (200, b"")
+
+
+async def test_a_deals_code_may_be_typed_as_a_rooms(place: Place) -> None:
+    place.deal = a_deal()
+    code = place.deal.code
+    for typed in (code.lower(), f"{code[:4]}-{code[4:]}"):
+        assert (await place.get(f"/deals/{typed}.json")).status == 200
+
+
+@pytest.mark.parametrize(
+    "code", ["AAAAAAAA", "ACDEF", "", "..", "AAAAAAAAA", "00000000", "%2e%2e", "AAAA/AAAA", "a" * 4000]
+)
+async def test_a_code_that_is_no_finished_deals_is_not_found_whatever_it_is(place: Place, code: str) -> None:
+    place.deal = a_deal()
+    answer = await place.get(f"/deals/{code}.json")
+    assert answer.status == 404
+    assert answer.body == b"No finished deal has this code.\n"
+
+
+async def test_while_the_store_is_down_a_deal_is_not_said_to_be_missing(place: Place) -> None:
+    place.deal, place.store_is_down = a_deal(), True
+    answer = await place.get(f"/deals/{place.deal.code}.json")
+    assert answer.status == 503
+    assert answer.headers["retry-after"] == "5"

@@ -21,6 +21,8 @@ class GatedStore:
         """While true, writes and reads fail as they do when a disk is full or a server is gone."""
         self.saves: list[tuple[Snapshot, ...]] = []
         """Every batch that was saved, in order."""
+        self.kept: list[tuple[KeptDeal, ...]] = []
+        """The deals that were saved with each."""
 
     def hold(self) -> None:
         """Let no write through from now on."""
@@ -47,6 +49,7 @@ class GatedStore:
         await self._pass()
         await self._inner.save(snapshots, deals)
         self.saves.append(tuple(snapshots))
+        self.kept.append(tuple(deals))
 
     async def deals(self, code: str, most: int) -> tuple[KeptDeal, ...]:
         self._fail_if_down()
