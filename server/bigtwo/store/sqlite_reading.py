@@ -6,7 +6,6 @@ Owns reading alone. It takes no lock, makes no file and changes none.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from urllib.parse import quote
@@ -41,23 +40,30 @@ def read(directory: Path, room: str = "") -> Kept:
     path = directory / FILE_NAME
     if not path.is_file():
         raise CannotOpen(f"{path} does not exist; --data-dir names the directory of a server")
-    errors: list[str] = []
-    for address in _addresses(path):
-        try:
-            with closing(sqlite3.connect(address, uri=True, isolation_level=None)) as database:
-                return _read(database, path, room)
-        except sqlite3.Error as error:
-            errors.append(str(error))
-    raise CannotOpen(f"{path} cannot be read: {errors[0]}")
+    log = path.with_name(f"{path.name}-wal")
+    try:
+        if not log.exists():
+            kept = _read_file(f"{_address(path)}&immutable=1", path, room)
+            if not log.exists():
+                return kept
+        return _read_file(_address(path), path, room)
+    except sqlite3.Error as error:
+        raise CannotOpen(f"{path} cannot be read: {error}") from error
 
 
-def _addresses(path: Path) -> Iterator[str]:
-    address = f"file:{quote(str(path.resolve()))}?mode=ro"
-    yield address
-    # Without a log beside it the file is complete. Where no log can be made either, as on a read-only
-    # file system, SQLite has to be told that nobody writes.
-    if not path.with_name(f"{path.name}-wal").exists():
-        yield f"{address}&immutable=1"
+def _address(path: Path) -> str:
+    return f"file:{quote(str(path.resolve()))}?mode=ro"
+
+
+def _read_file(address: str, path: Path, room: str) -> Kept:
+    """What a file holds.
+
+    Where there is a log beside it, a server runs or was killed, and the log belongs to what is read. Where
+    there is none the file is all there is; SQLite has to be told that nobody writes (`immutable`), or it
+    would make a log, which would stay behind.
+    """
+    with closing(sqlite3.connect(address, uri=True, isolation_level=None)) as database:
+        return _read(database, path, room)
 
 
 def _read(database: sqlite3.Connection, path: Path, room: str) -> Kept:
