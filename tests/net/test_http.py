@@ -2,111 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from http import HTTPStatus
 
-import msgspec
 import pytest
 from websockets.asyncio.client import connect
-from websockets.asyncio.server import ServerConnection, serve
-from websockets.http11 import Request, Response
 
 from bigtwo.config import Settings
-from bigtwo.errors import Refused
-from bigtwo.net.files import File, prepare
+from bigtwo.net.files import prepare
 from bigtwo.net.http import SECURITY, Site
 from bigtwo.net.links import qr_svg
-from bigtwo.wire.sheet import comparison
-from bigtwo_protocol.records import DealPlays
-from tests.support.records import record
-
-INDEX = b"<!doctype html><title>Big Two</title>" + b"<!-- the table -->" * 40
-SCRIPT = b"export const deal = 13;\n" * 200
-ICON = bytes(range(256))
-
-CLIENT = {
-    path: prepare(path, content)
-    for path, content in {
-        "/index.html": INDEX,
-        "/assets/index-BiySMs3N.js": SCRIPT,
-        "/icon.png": ICON,
-        "/manifest.webmanifest": b"{}",
-        "/sw.js": b"self;",
-    }.items()
-}
-
-
-class Answer(msgspec.Struct):
-    """What came back, to the last byte before the server closed the connection."""
-
-    status: int
-    headers: dict[str, str]
-    """By lower-case name; every name at most once, or the helper fails."""
-    body: bytes
-
-
-async def send(port: int, head: str) -> bytes:
-    """Sends one request as it stands and reads until the connection is closed."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    writer.write(head.encode("latin-1"))
-    await writer.drain()
-    answer = await reader.read()
-    writer.close()
-    await writer.wait_closed()
-    return answer
-
-
-def parsed(answer: bytes) -> Answer:
-    head, _, body = answer.partition(b"\r\n\r\n")
-    first, *lines = head.decode("latin-1").split("\r\n")
-    pairs = [line.split(": ", 1) for line in lines]
-    headers = {name.lower(): value for name, value in pairs}
-    assert len(headers) == len(pairs), "a header came twice"
-    return Answer(int(first.split()[1]), headers, body)
-
-
-class Place:
-    """A server on a free port, whose readiness a test turns on and off."""
-
-    def __init__(self) -> None:
-        self.ready = True
-        self.port = 0
-        self.deal: DealPlays | None = None
-        """The one deal that was played here."""
-        self.store_is_down = False
-
-    async def is_ready(self) -> bool:
-        return self.ready
-
-    async def plays_of(self, code: str) -> DealPlays:
-        if self.store_is_down:
-            raise Refused("store_unavailable")
-        if self.deal is None or self.deal.code != code:
-            raise Refused("no_such_deal", deal=code)
-        return self.deal
-
-    async def get(self, target: str, *headers: str, method: str = "GET", host: str = "cards.test") -> Answer:
-        lines = [f"{method} {target} HTTP/1.1", *([f"Host: {host}"] if host else []), *headers]
-        return parsed(await send(self.port, "\r\n".join(lines) + "\r\n\r\n"))
-
-
-async def serving(site: Site, place: Place) -> AsyncIterator[Place]:
-    async def answer(_: ServerConnection, request: Request) -> Response | None:
-        return None if request.path == "/ws" else await site.respond(request)
-
-    async def greet(socket: ServerConnection) -> None:
-        await socket.send("hello")
-
-    async with serve(greet, "127.0.0.1", 0, process_request=answer) as server:
-        place.port = server.sockets[0].getsockname()[1]
-        yield place
-
-
-def site_of(served: Mapping[str, File], place: Place, public_url: str | None = None) -> Site:
-    """What is served beside the WebSocket of a place."""
-    return Site(served, public_url=public_url, is_ready=place.is_ready, plays_of=place.plays_of)
+from tests.support.place import CLIENT, ICON, INDEX, SCRIPT, Place, parsed, send, serving, site_of
 
 
 @pytest.fixture
@@ -126,9 +33,7 @@ async def unbuilt() -> AsyncIterator[Place]:
 @pytest.fixture
 async def behind_a_proxy() -> AsyncIterator[Place]:
     place = Place()
-    site = Site(
-        CLIENT, public_url="https://cards.example.org/two/", is_ready=place.is_ready, plays_of=place.plays_of
-    )
+    site = site_of(CLIENT, place, public_url="https://cards.example.org/two/")
     async for served in serving(site, place):
         yield served
 
@@ -397,48 +302,3 @@ async def test_the_packaged_client_is_served_whatever_its_state() -> None:
     ):
         assert (await served.get("/")).status in (200, 503)
         assert (await served.get("/config.py")).status == 404
-
-
-# --- deals -------------------------------------------------------------------------------------
-
-
-def a_deal() -> DealPlays:
-    """A deal that was played once."""
-    played = record()
-    return DealPlays(code=played.code, rules=played.rules, plays=(played,), comparison=comparison([played]))
-
-
-async def test_a_finished_deal_is_answered_as_json(place: Place) -> None:
-    """W6.8: and read again it is the same."""
-    place.deal = a_deal()
-    answer = await place.get(f"/deals/{place.deal.code}.json")
-    assert answer.status == 200
-    assert answer.headers["content-type"] == "application/json"
-    assert answer.headers["cache-control"] == "no-store"
-    assert msgspec.json.decode(answer.body, type=DealPlays) == place.deal
-    head = await place.get(f"/deals/{place.deal.code}.json", method="HEAD")
-    assert (head.status, head.body) == (200, b"")
-
-
-async def test_a_deals_code_may_be_typed_as_a_rooms(place: Place) -> None:
-    place.deal = a_deal()
-    code = place.deal.code
-    for typed in (code.lower(), f"{code[:4]}-{code[4:]}"):
-        assert (await place.get(f"/deals/{typed}.json")).status == 200
-
-
-@pytest.mark.parametrize(
-    "code", ["AAAAAAAA", "ACDEF", "", "..", "AAAAAAAAA", "00000000", "%2e%2e", "AAAA/AAAA", "a" * 4000]
-)
-async def test_a_code_that_is_no_finished_deals_is_not_found_whatever_it_is(place: Place, code: str) -> None:
-    place.deal = a_deal()
-    answer = await place.get(f"/deals/{code}.json")
-    assert answer.status == 404
-    assert answer.body == b"No finished deal has this code.\n"
-
-
-async def test_while_the_store_is_down_a_deal_is_not_said_to_be_missing(place: Place) -> None:
-    place.deal, place.store_is_down = a_deal(), True
-    answer = await place.get(f"/deals/{place.deal.code}.json")
-    assert answer.status == 503
-    assert answer.headers["retry-after"] == "5"
