@@ -15,6 +15,8 @@ from typing import Any, Final
 import msgspec
 from structlog.testing import capture_logs
 
+from bigtwo.audit.chain import breaks
+from bigtwo.records.verify import verify
 from bigtwo.room.commands import Order
 from bigtwo.room.state import MemberId, Room, member_of
 from bigtwo.rules.presets import PRESETS
@@ -23,6 +25,7 @@ from bigtwo_client import CannotConnect, Changed, Client, ClientError, Connectio
 from bigtwo_client.wire import Wire
 from bigtwo_protocol.client import Leave
 from bigtwo_protocol.codec import JSON, MSGPACK, Codec
+from bigtwo_protocol.records import DealRecord
 from bigtwo_protocol.server import View
 from tests.simulation import instant
 from tests.simulation.journal import Course, Journal
@@ -44,6 +47,8 @@ class Figures(msgspec.Struct, kw_only=True):
     """What a course was like."""
 
     deals: int = 0
+    salts: int = 0
+    """Salts that were in a deal's seed."""
     versions: int = 0
     torn: int = 0
     """Versions that were lost with a server before anybody was told of them."""
@@ -139,9 +144,7 @@ class World:
 
     def deals_decided(self) -> int:
         """Deals that came to their end, in what is still true."""
-        return sum(
-            course.room.deals - (course.room.stage == "playing") for course in self.journal.courses.values()
-        )
+        return sum(_decided(course) for course in self.journal.courses.values())
 
     async def close(self) -> None:
         """The end of the world."""
@@ -271,6 +274,7 @@ class World:
             figures.versions += course.newest
             figures.torn += course.torn
             _judge_once(course, journal)
+            self._judge_records(course)
         figures.deals = self.deals_decided()
         figures.frames, figures.breaks = journal.frames, self.weather.breaks
         figures.virtual_s = asyncio.get_running_loop().time()
@@ -298,6 +302,19 @@ class World:
             else:
                 figures.unknown += 1
 
+    def _judge_records(self, course: Course) -> None:
+        """Every deal that came to its end is kept, once, as it was pledged and played (W6.1–W6.7)."""
+        kept = self.store.kept(course.code)
+        records = [msgspec.json.decode(deal.body, type=DealRecord) for deal in kept]
+        problems = [f"deals {[record.deal for record in records]} are kept"]
+        if [record.deal for record in records] == list(range(1, _decided(course) + 1)):
+            problems = list(breaks(records))
+        for record in records:
+            problems += [f"deal {record.deal}: {one.problem}" for one in verify(record) if one.problem]
+            self.figures.salts += len(record.shuffle.salts) if record.shuffle is not None else 0
+        for problem in problems:
+            self.journal.problem(f"{course.code}: {problem}")
+
     def _judge_view(self, person: Person, view: View) -> None:
         course, member = self.journal.courses[person.room], view.you.member
         room = self._compare(person.room, view)
@@ -323,6 +340,10 @@ def _judge_once(course: Course, journal: Journal) -> None:
             if key in seen:
                 journal.problem(f"{course.code}: {key} had its effect again at {version}")
             seen.add(key)
+
+
+def _decided(course: Course) -> int:
+    return course.room.deals - (course.room.stage == "playing")
 
 
 def _is_under_way(course: Course) -> bool:

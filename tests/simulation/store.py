@@ -75,6 +75,10 @@ class MemoryStore:
     async def close(self) -> None:
         """Nothing is open."""
 
+    def kept(self, room: str) -> tuple[KeptDeal, ...]:
+        """All deals that were kept of a room, oldest first."""
+        return tuple(reversed(self._newest((one for one in self._deals.values() if one.room == room), 2**30)))
+
     def _newest(self, deals: Iterable[KeptDeal], most: int) -> tuple[KeptDeal, ...]:
         return tuple(sorted(deals, key=lambda one: (one.ended_ms, one.play), reverse=True)[:most])
 
