@@ -19,7 +19,7 @@ from bigtwo.store.sqlite_reading import read
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import JSON, MSGPACK
 from bigtwo_protocol.records import DealPlays
-from bigtwo_protocol.server import Update
+from bigtwo_protocol.server import Sheet, Update
 from tests.net.conftest import Connect
 from tests.support.client import Client, connected
 from tests.support.players import my_turn
@@ -173,3 +173,20 @@ async def test_friends_play_a_deal_again_and_compare(server: Served, visit: Conn
     assert {place.name for row in deal.comparison for place in row.places} >= {"Ann", "Ben"}
     for column in zip(*(row.places for row in deal.comparison), strict=True):
         assert sum(place.difference for place in column) == pytest.approx(0, abs=0.01)
+
+
+async def test_everybody_in_the_room_may_ask_for_the_sheet(server: Served, visit: Connect) -> None:
+    """W6.11: seated or watching, and nobody outside."""
+    ann = await (await visit(server)).create("Ann", match_end={"type": "open"})
+    assert (await ann.ask(client.AskSheet(id="none yet"))) == Sheet(id="none yet", rows=())
+    for number in (1, 2):
+        await ann.start()
+        await play_deal_number(ann, number)
+    eve = await (await visit(server, MSGPACK)).join(ann.room, "Eve")
+    answers = [await person.ask(client.AskSheet(id="sheet")) for person in (ann, eve)]
+    assert answers[0] == answers[1]
+    assert isinstance(answers[0], Sheet)
+    assert [row.deal for row in answers[0].rows] == [1, 2]
+    assert answers[0].rows[-1].totals == ann.view.table.totals
+    outside = await visit(server)
+    assert (await outside.rejected(client.AskSheet(id="sheet"))).code == "not_entered"

@@ -6,6 +6,7 @@ compares what the clients have with what they should have, and looks for cards t
 
 from __future__ import annotations
 
+from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -35,6 +36,7 @@ from bigtwo.room.state import (
     seat_to_act,
 )
 from bigtwo.rules.cards import DECK, Card
+from bigtwo.rules.fairness import commitment
 from bigtwo.rules.legality import legal_plays
 from bigtwo.rules.presets import PRESETS, configure
 from bigtwo.rules.seats import Seat
@@ -42,6 +44,7 @@ from bigtwo.session.tokens import hash_of
 from bigtwo.table.state import Action, Play
 from bigtwo.table.view import position, seat_view
 from bigtwo.wire.events import events_view
+from bigtwo.wire.fair import next_deal_view, shuffle_view
 from bigtwo.wire.rejections import CODES
 from bigtwo.wire.updates import own_update, public_update
 from bigtwo.wire.views import clock_view, full_view, public_view, you_view
@@ -78,14 +81,21 @@ class AnyCourse(RuleBasedStateMachine):
         if players < 4:
             switches |= {"players": players, "instant_wins": []}
         self.now_ms = EPOCH_MS
-        self.room = open_room("ACDEF", configure(preset, switches), EPOCH_MS, seed(0))
+        self.room = open_room("ACDEF", configure(preset, switches), EPOCH_MS, seed(2**20))
         self.clients = {}
         self.orders = 0
+        self.secrets = 0
+        self.pledges = {1: commitment(seed(2**20)).hex()}
         self.last_order: commands.Order | None = None
         for name in NAMES[:people]:
             self.do(commands.Join(name, hash_of(name)))
         if started:
-            self.order(self.room.members[0].id, commands.Start(seed(people)))
+            self.order(self.room.members[0].id, commands.Start(self.secret(seed(people))))
+
+    def secret(self, drawn: bytes) -> bytes:
+        """A secret that is used once, as all are that a server draws."""
+        self.secrets += 1
+        return sha256(drawn + seed(self.secrets)).digest()
 
     # --- what can happen -----------------------------------------------------------------------
 
@@ -113,15 +123,19 @@ class AnyCourse(RuleBasedStateMachine):
     @rule(seed=seeds)
     def the_host_starts(self, seed: bytes) -> None:
         if self.room.host is not None:
-            self.order(self.room.host, commands.Start(seed))
+            self.order(self.room.host, commands.Start(self.secret(seed)))
 
     @rule(one=who, seed=seeds)
     def somebody_starts(self, one: int, seed: bytes) -> None:
-        self.order(self.member(one), commands.Start(seed))
+        self.order(self.member(one), commands.Start(self.secret(seed)))
 
     @rule(one=who, seed=seeds)
     def somebody_is_ready(self, one: int, seed: bytes) -> None:
-        self.order(self.member(one), commands.Ready(seed))
+        self.order(self.member(one), commands.Ready(self.secret(seed)))
+
+    @rule(one=who, salt=st.binary(max_size=33), late=st.sampled_from((0, 0, 0, 1)))
+    def somebody_gives_a_salt(self, one: int, salt: bytes, late: int) -> None:
+        self.order(self.member(one), commands.GiveSalt(self.room.deals + 1 - late, salt))
 
     @rule(one=who)
     def somebody_drops(self, one: int) -> None:
@@ -144,7 +158,7 @@ class AnyCourse(RuleBasedStateMachine):
     @rule(seed=seeds)
     def those_who_are_ready_go_on(self, seed: bytes) -> None:
         due_ms = onward_due_ms(self.room, TIMING)
-        assert self.do(commands.Onward(seed)) is (due_ms is not None and due_ms <= self.now_ms)
+        assert self.do(commands.Onward(self.secret(seed))) is (due_ms is not None and due_ms <= self.now_ms)
 
     @rule(back=st.integers(0, 4))
     def the_server_restarts(self, back: int) -> None:
@@ -304,6 +318,28 @@ class AnyCourse(RuleBasedStateMachine):
             seat = seat_of(self.room, member)
             assert len(view.you.hand) == (0 if seat is None else len(deal.hands[seat]))
             assert view.table.counts == tuple(len(hand) for hand in deal.hands)
+
+    @invariant()
+    def no_secret_is_told_before_its_time(self) -> None:
+        """W6.5."""
+        deal = self.room.table.deal if self.room.table is not None else None
+        hidden = [self.room.next_secret]
+        if deal is not None and deal.result is None:
+            hidden += [self.room.shuffle.secret, deal.seed]
+        for view in self.clients.values():
+            told = JSON.encode(view)
+            assert not [secret for secret in hidden if secret.hex().encode() in told]
+
+    @invariant()
+    def the_hash_of_the_deal_is_the_one_that_was_shown_before_it(self) -> None:
+        """W6.1, W6.2; and the salts that count are those of who sat there (W6.3)."""
+        pledged = next_deal_view(self.room)
+        assert pledged is not None
+        self.pledges.setdefault(pledged.deal, pledged.commitment)
+        assert self.pledges[pledged.deal] == pledged.commitment
+        shuffle = shuffle_view(self.room)
+        if shuffle is not None:
+            assert shuffle.commitment == self.pledges[self.room.deals]
 
     @invariant()
     def the_deck_is_conserved(self) -> None:

@@ -265,6 +265,7 @@ async def test_while_the_store_is_down_deals_are_not_found_missing(store: GatedS
 
 
 async def test_the_sheet_has_every_deal_of_the_match_that_is_over(store: GatedStore) -> None:
+    """W6.11."""
     async with rooms_over(store, BRISK) as rooms:
         ann = await one_deal(rooms)
         for number in (2, 3):

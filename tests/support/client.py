@@ -25,6 +25,7 @@ from bigtwo_protocol.server import (
     Pong,
     Rejected,
     ServerMessage,
+    Sheet,
     Update,
     View,
 )
@@ -35,7 +36,7 @@ PATIENCE_S = 30
 """Far longer than anything here takes: a test that waits so long has failed."""
 
 M = TypeVar("M")
-Answer = Accepted | Rejected | Hints | Pong | Entered
+Answer = Accepted | Rejected | Hints | Sheet | Pong | Entered
 
 
 class Client:
