@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import inspect
+import json
 import re
 import sys
 import types
@@ -111,7 +112,7 @@ def _bare(hint: Any) -> str:
             return _template(meta.pattern)
         return _type(base)
     if get_origin(hint) is Literal:
-        return " | ".join(f'"{value}"' for value in get_args(hint))
+        return " | ".join(json.dumps(value) for value in get_args(hint))
     return " | ".join(_type(part) for part in get_args(hint))
 
 

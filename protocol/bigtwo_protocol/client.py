@@ -63,7 +63,7 @@ class Join(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="
     room: RoomCode
     name: PlayerName
     token: Token | None = None
-    """Of an earlier session of this browser in the room, if it has one."""
+    """Of an earlier session of this browser in the room: where it still goes on, it is resumed."""
 
 
 class Redeem(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="redeem"):

@@ -56,6 +56,7 @@ async def _serve(
     settings: Settings, store: RoomStore, stop: asyncio.Event, ready: Callable[[str], None]
 ) -> None:
     timing = Timing(
+        reconnecting_mark_ms=settings.reconnecting_mark_ms,
         substitute_grace_ms=settings.substitute_grace_ms,
         host_grace_ms=settings.host_grace_ms,
         bot_pace_ms=settings.bot_pace_ms,

@@ -56,7 +56,7 @@ def change(directory: Path, statement: str, *values: object) -> None:
 
 
 async def test_every_deal_is_a_line_and_the_end_says_how_it_was(tmp_path: Path) -> None:
-    """W6.10."""
+    """W8.10."""
     one, two = await two_rooms(tmp_path)
     result = audit(tmp_path)
     lines = result.stdout.splitlines()
@@ -79,7 +79,7 @@ async def test_one_room_can_be_asked_for(tmp_path: Path) -> None:
 
 
 async def test_of_what_goes_on_there_is_the_hash_and_nothing_else(tmp_path: Path) -> None:
-    """W6.10: not a card, not a salt's effect, no secret, no code."""
+    """W8.10: not a card, not a salt's effect, no secret, no code."""
     one, _ = await two_rooms(tmp_path)
     (snapshot,) = read(tmp_path, one).rooms
     room = LiveRoom.restored(snapshot).room

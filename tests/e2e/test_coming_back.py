@@ -50,13 +50,13 @@ def test_a_reload_returns_to_the_seat_with_the_same_hand_and_selection(
     ana.at_table()
     assert ana.held() == held
     assert ana.selected() == selected
-    expect(ben.said).to_contain_text("Ana lost the connection.")
-    expect(ben.said).to_contain_text("Ana is back.")
 
     address = ana.vanish()
     ben.sees("reconnecting")
+    expect(ben.said).to_contain_text("Ana lost the connection.")
     ana.come_back(address)
     expect(ben.page.get_by_text("reconnecting")).to_have_count(0)
+    expect(ben.said).to_contain_text("Ana is back.")
     assert ana.selected() == selected
 
     ana.toggle("9S")

@@ -222,6 +222,34 @@ async def test_the_qr_code_holds_the_rooms_link_at_the_host_that_was_asked(place
     assert answer.body == qr_svg("http://192.168.1.5:8000/r/ACDEF")
 
 
+TICKET = "mVJ3p0rYx8Qd1kZ2sT5uW7aB9cE4fG6h"
+
+
+async def test_with_a_ticket_the_code_holds_the_link_to_ones_own_session(place: Place) -> None:
+    answer = await place.get(f"/qr.svg?code=acdef&ticket={TICKET}", host="192.168.1.5:8000")
+    assert answer.status == 200
+    assert answer.body == qr_svg(f"http://192.168.1.5:8000/r/ACDEF#ticket={TICKET}")
+    assert answer.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    "ticket",
+    [
+        "",
+        "short",
+        "a" * 65,
+        "a" * 20 + "%23",
+        "%3Csvg%3E" + "a" * 20,
+        TICKET + "%0A",
+        f"{TICKET}&ticket={TICKET}",
+    ],
+)
+async def test_what_is_no_ticket_is_not_put_into_a_link(place: Place, ticket: str) -> None:
+    answer = await place.get(f"/qr.svg?code=ACDEF&ticket={ticket}")
+    assert answer.status == 400
+    assert answer.body == b"A ticket is one word of letters, digits, - and _.\n"
+
+
 async def test_behind_tls_the_link_says_so(place: Place) -> None:
     answer = await place.get("/qr.svg?code=ACDEF", "X-Forwarded-Proto: https")
     assert answer.body == qr_svg("https://cards.test/r/ACDEF")

@@ -27,7 +27,7 @@ def a_deal() -> DealPlays:
 
 
 async def test_a_finished_deal_is_answered_as_json(place: Place) -> None:
-    """W6.8: and read again it is the same."""
+    """W8.8: and read again it is the same."""
     place.deal = a_deal()
     answer = await place.get(f"/deals/{place.deal.code}.json")
     assert answer.status == 200

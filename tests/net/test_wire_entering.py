@@ -174,6 +174,32 @@ async def test_the_newest_connection_wins_and_the_older_one_is_closed(server: Se
     assert new.view.room.seats[0].present
 
 
+async def test_an_older_tab_that_has_not_noticed_cannot_act(server: Served, visit: Connect) -> None:
+    """C27: what it still sends is nobody's any more."""
+    old = await (await visit(server)).create("Ann")
+    old.socket.transport.pause_reading()
+    new = await (await visit(server)).resume(old.room, old.token)
+    await old.send(client.AddBot(id="ghost", seat=2))
+    old.socket.transport.resume_reading()
+    assert await old.ended() == CloseCode.CONTINUED_ELSEWHERE
+    await new.alive()
+    assert new.view.room.seats[2].state == "open"
+
+
+async def test_all_see_the_same_watchers_and_so_does_who_comes_back(server: Served, visit: Connect) -> None:
+    """U24."""
+    ann = await (await visit(server)).create("Ann")
+    await ann.start()
+    watchers = [await (await visit(server)).join(ann.room, name) for name in ("Eve", "Fay")]
+    newest = watchers[-1].view.version
+    back = await (await visit(server)).resume(ann.room, ann.token)
+    lists = [
+        (await one.until(lambda view: view.version >= newest)).room.watchers for one in (back, *watchers)
+    ]
+    assert [watcher.name for watcher in lists[0]] == ["Eve", "Fay"]
+    assert lists[0] == lists[1] == lists[2]
+
+
 async def test_two_tabs_do_not_throw_each_other_out_for_ever(server: Served, visit: Connect) -> None:
     """C06: the older one is told for good; only a person brings it back."""
     tabs = [await (await visit(server)).create("Ann")]
@@ -194,3 +220,31 @@ async def test_leaving_is_answered_and_ends_the_connection(server: Served, visit
     ghost = await visit(server)
     resume = client.Resume(id="r", room=ben.room, token=ben.token)
     assert (await ghost.rejected(resume)).code == "bad_token"
+
+
+async def test_who_is_gone_before_the_answer_comes_is_not_taken_for_present(
+    server: Served, visit: Connect
+) -> None:
+    """No ghost: the seat is theirs all the same, and they are away."""
+    ann = await (await visit(server)).create("Ann")
+    server.store.hold()
+    ben = await visit(server)
+    await ben.send(client.Join(id="join", room=ann.room, name="Ben"))
+    await server.store.somebody_waits()
+    ben.socket.transport.abort()
+    server.store.release()
+    view = await ann.until(lambda view: view.room.seats[1].name == "Ben" and not view.room.seats[1].present)
+    assert view.room.seats[1].state == "person"
+
+
+async def test_who_is_gone_before_the_room_is_made_leaves_nobody_in_it(
+    server: Served, visit: Connect
+) -> None:
+    server.store.hold()
+    ann = await visit(server)
+    await ann.send(client.Create(id="create", name="Ann"))
+    await server.store.somebody_waits()
+    ann.socket.transport.abort()
+    server.store.release()
+    ben = await (await visit(server)).create("Ben")
+    await ben.start()

@@ -70,7 +70,7 @@ def secrets_of(room: Room) -> dict[str, str]:
 async def test_a_deal_is_pledged_salted_revealed_and_checked_by_anybody(
     server: Served, visit: Connect
 ) -> None:
-    """W6.1–W6.6: from the hash that was shown before the deal to the record that is found by its code."""
+    """W8.1–W8.6: from the hash that was shown before the deal to the record that is found by its code."""
     ann = await (await visit(server, JSON)).create("Ann", match_end={"type": "open"})
     ben = await (await visit(server, MSGPACK)).join(ann.room, "Ben")
     for number in (1, 2, 3):
@@ -95,7 +95,7 @@ async def test_a_deal_is_pledged_salted_revealed_and_checked_by_anybody(
 
 
 async def test_nothing_is_told_of_a_deal_while_it_goes_on(tmp_path: Path, visit: Connect) -> None:
-    """W6.5: recorded deals; to a seat, to a watcher, and over HTTP."""
+    """W8.5: recorded deals; to a seat, to a watcher, and over HTTP."""
     async with serving(tmp_path) as server:
         ann = await (await visit(server)).create("Ann", match_end={"type": "open"})
         eve: Client | None = None
@@ -127,7 +127,7 @@ def first_frame_with(person: Client, text: str) -> int | None:
 async def test_a_server_that_is_killed_in_mid_deal_reveals_what_it_had_pledged_and_not_before(
     tmp_path: Path,
 ) -> None:
-    """W6.5: kill -9, start again, play on; the log of both runs keeps the secret."""
+    """W8.5: kill -9, start again, play on; the log of both runs keeps the secret."""
     server = ServerProcess(tmp_path)
     await server.start()
     async with connected(server.url) as ann:
@@ -157,7 +157,7 @@ async def test_a_server_that_is_killed_in_mid_deal_reveals_what_it_had_pledged_a
 
 
 async def test_friends_play_a_deal_again_and_compare(server: Served, visit: Connect) -> None:
-    """W6.8."""
+    """W8.8."""
     ann = await (await visit(server)).create("Ann")
     await ann.start()
     await ann.play_deal()
@@ -176,7 +176,7 @@ async def test_friends_play_a_deal_again_and_compare(server: Served, visit: Conn
 
 
 async def test_everybody_in_the_room_may_ask_for_the_sheet(server: Served, visit: Connect) -> None:
-    """W6.11: seated or watching, and nobody outside."""
+    """W8.11: seated or watching, and nobody outside."""
     ann = await (await visit(server)).create("Ann", match_end={"type": "open"})
     assert (await ann.ask(client.AskSheet(id="none yet"))) == Sheet(id="none yet", rows=())
     for number in (1, 2):

@@ -70,6 +70,18 @@ def test_a_client_may_choose_between_two_encodings_and_json_is_the_first() -> No
     assert list(CODECS) == ["bigtwo.json", "bigtwo.msgpack"]
 
 
+@pytest.mark.parametrize("rank", "3456789TJQKA2")
+def test_a_card_is_its_rank_and_then_its_suit(rank: str) -> None:
+    """W4.8, P23: these 52 texts and no others."""
+
+    def play(card: str) -> str:
+        return json.dumps({"type": "play", "id": "x", "deal": 1, "turn": 1, "cards": [card]})
+
+    assert all(reads(JSON, play(rank + suit)) for suit in "DCHS")
+    for text in (rank, rank + "d", "D" + rank, rank + "DD", "10D", rank + "♦", rank.lower() + "X", ""):
+        assert not reads(JSON, play(text))
+
+
 @pytest.mark.parametrize("codec", [JSON, MSGPACK], ids=["json", "msgpack"])
 def test_an_encoded_message_is_read_as_it_was(codec: Codec) -> None:
     message = client.Play(id="x", deal=3, turn=14, cards=("3D", "3C"))

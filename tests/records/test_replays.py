@@ -9,7 +9,7 @@ DEALS = 7 * 20 + 10
 
 
 def test_recorded_deals_of_bots_replay_to_the_same_result() -> None:
-    """W6.6: under every preset, from JSON and from text."""
+    """W8.6: under every preset, from JSON and from text."""
     presets, salts = set(), 0
     for record in records(DEALS, seed=11):
         assert replays(record) == []

@@ -1,4 +1,4 @@
-"""Verify: a true record passes, and whatever is tampered with is named (W6.6)."""
+"""Verify: a true record passes, and whatever is tampered with is named (W8.6)."""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ compares what the clients have with what they should have, and looks for cards t
 
 from __future__ import annotations
 
-from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -21,6 +20,7 @@ from bigtwo.errors import Refused
 from bigtwo.room import commands
 from bigtwo.room.apply import apply, open_room
 from bigtwo.room.deadlines import next_due_ms
+from bigtwo.room.dealing import TIMEOUTS_TO_SUBSTITUTE
 from bigtwo.room.graces import onward_due_ms
 from bigtwo.room.state import (
     SEATS,
@@ -36,7 +36,6 @@ from bigtwo.room.state import (
     seat_to_act,
 )
 from bigtwo.rules.cards import DECK, Card
-from bigtwo.rules.fairness import commitment
 from bigtwo.rules.legality import legal_plays
 from bigtwo.rules.presets import PRESETS, configure
 from bigtwo.rules.seats import Seat
@@ -44,13 +43,13 @@ from bigtwo.session.tokens import hash_of
 from bigtwo.table.state import Action, Play
 from bigtwo.table.view import position, seat_view
 from bigtwo.wire.events import events_view
-from bigtwo.wire.fair import next_deal_view, shuffle_view
 from bigtwo.wire.rejections import CODES
 from bigtwo.wire.updates import own_update, public_update
 from bigtwo.wire.views import clock_view, full_view, public_view, you_view
 from bigtwo_protocol.codec import JSON
 from bigtwo_protocol.server import Update, View
 from tests.support.cards import PASS, seed
+from tests.support.orders import host_commands, own_commands
 from tests.support.rooms import EPOCH_MS, TIMING
 from tests.support.views import applied, cards_in, cards_known, of_this_deal
 
@@ -81,21 +80,14 @@ class AnyCourse(RuleBasedStateMachine):
         if players < 4:
             switches |= {"players": players, "instant_wins": []}
         self.now_ms = EPOCH_MS
-        self.room = open_room("ACDEF", configure(preset, switches), EPOCH_MS, seed(2**20))
+        self.room = open_room("ACDEF", configure(preset, switches), EPOCH_MS, seed(0))
         self.clients = {}
         self.orders = 0
-        self.secrets = 0
-        self.pledges = {1: commitment(seed(2**20)).hex()}
         self.last_order: commands.Order | None = None
         for name in NAMES[:people]:
             self.do(commands.Join(name, hash_of(name)))
         if started:
-            self.order(self.room.members[0].id, commands.Start(self.secret(seed(people))))
-
-    def secret(self, drawn: bytes) -> bytes:
-        """A secret that is used once, as all are that a server draws."""
-        self.secrets += 1
-        return sha256(drawn + seed(self.secrets)).digest()
+            self.order(self.room.members[0].id, commands.Start(seed(people)))
 
     # --- what can happen -----------------------------------------------------------------------
 
@@ -123,19 +115,24 @@ class AnyCourse(RuleBasedStateMachine):
     @rule(seed=seeds)
     def the_host_starts(self, seed: bytes) -> None:
         if self.room.host is not None:
-            self.order(self.room.host, commands.Start(self.secret(seed)))
+            self.order(self.room.host, commands.Start(seed))
+
+    @rule(command=host_commands)
+    def the_host_arranges(self, command: commands.MemberCommand) -> None:
+        if self.room.host is not None:
+            self.order(self.room.host, command)
+
+    @rule(one=who, command=host_commands | own_commands)
+    def somebody_wants_something(self, one: int, command: commands.MemberCommand) -> None:
+        self.order(self.member(one), command)
 
     @rule(one=who, seed=seeds)
     def somebody_starts(self, one: int, seed: bytes) -> None:
-        self.order(self.member(one), commands.Start(self.secret(seed)))
+        self.order(self.member(one), commands.Start(seed))
 
     @rule(one=who, seed=seeds)
     def somebody_is_ready(self, one: int, seed: bytes) -> None:
-        self.order(self.member(one), commands.Ready(self.secret(seed)))
-
-    @rule(one=who, salt=st.binary(max_size=33), late=st.sampled_from((0, 0, 0, 1)))
-    def somebody_gives_a_salt(self, one: int, salt: bytes, late: int) -> None:
-        self.order(self.member(one), commands.GiveSalt(self.room.deals + 1 - late, salt))
+        self.order(self.member(one), commands.Ready(seed))
 
     @rule(one=who)
     def somebody_drops(self, one: int) -> None:
@@ -158,7 +155,7 @@ class AnyCourse(RuleBasedStateMachine):
     @rule(seed=seeds)
     def those_who_are_ready_go_on(self, seed: bytes) -> None:
         due_ms = onward_due_ms(self.room, TIMING)
-        assert self.do(commands.Onward(self.secret(seed))) is (due_ms is not None and due_ms <= self.now_ms)
+        assert self.do(commands.Onward(seed)) is (due_ms is not None and due_ms <= self.now_ms)
 
     @rule(back=st.integers(0, 4))
     def the_server_restarts(self, back: int) -> None:
@@ -320,28 +317,6 @@ class AnyCourse(RuleBasedStateMachine):
             assert view.table.counts == tuple(len(hand) for hand in deal.hands)
 
     @invariant()
-    def no_secret_is_told_before_its_time(self) -> None:
-        """W6.5."""
-        deal = self.room.table.deal if self.room.table is not None else None
-        hidden = [self.room.next_secret]
-        if deal is not None and deal.result is None:
-            hidden += [self.room.shuffle.secret, deal.seed]
-        for view in self.clients.values():
-            told = JSON.encode(view)
-            assert not [secret for secret in hidden if secret.hex().encode() in told]
-
-    @invariant()
-    def the_hash_of_the_deal_is_the_one_that_was_shown_before_it(self) -> None:
-        """W6.1, W6.2; and the salts that count are those of who sat there (W6.3)."""
-        pledged = next_deal_view(self.room)
-        assert pledged is not None
-        self.pledges.setdefault(pledged.deal, pledged.commitment)
-        assert self.pledges[pledged.deal] == pledged.commitment
-        shuffle = shuffle_view(self.room)
-        if shuffle is not None:
-            assert shuffle.commitment == self.pledges[self.room.deals]
-
-    @invariant()
     def the_deck_is_conserved(self) -> None:
         deal = self.room.table.deal if self.room.table is not None else None
         if deal is None:
@@ -380,10 +355,11 @@ class AnyCourse(RuleBasedStateMachine):
 
     @invariant()
     def nobody_who_is_there_has_a_substitute(self) -> None:
+        """But for those who let their time run out."""
         for state in self.room.seats:
             if isinstance(state.occupant, Person) and state.occupant.substitute:
-                member = state.occupant.member
-                assert not next(one for one in self.room.members if one.id == member).present
+                member = next(one for one in self.room.members if one.id == state.occupant.member)
+                assert not member.present or state.occupant.timeouts >= TIMEOUTS_TO_SUBSTITUTE
 
     @invariant()
     def a_bot_is_due_exactly_when_it_is_to_act_and_somebody_at_the_table_sees_it(self) -> None:

@@ -118,7 +118,7 @@ def test_the_hosts_rights_go_to_who_is_seated_before_who_watches() -> None:
 
 
 def test_a_host_who_is_away_for_long_is_host_no_more() -> None:
-    """U18: coming back, they are a player like any other."""
+    """U18, W3.9, W7.3: coming back, they are a player like any other."""
     scene = room_of("Ann", "Ben").drop("Ann")
     assert scene.next_due_ms == scene.now_ms + 60_000
     scene.wait(59_999)

@@ -37,7 +37,7 @@ def known_room(*names: str) -> Scene:
 
 
 def test_the_deal_is_the_one_the_room_was_bound_to() -> None:
-    """W6.1, W6.2: whatever secret comes with the command is for the deal after."""
+    """W8.1, W8.2: whatever secret comes with the command is for the deal after."""
     scene = room_of("Ann", deal=3).order("Ann", commands.Start(seed(99)))
     assert scene.deal.seed == deal_seed(seed(3), ())
     assert scene.deal.hands == deal_hands(CLASSIC, scene.table.order, scene.deal.seed)
@@ -86,14 +86,14 @@ def test_the_pledge_outlives_a_restart() -> None:
 
 
 def test_the_salts_of_those_who_sit_are_in_the_seed() -> None:
-    """W6.3."""
+    """W8.3."""
     scene = salt(salt(room_of("Ann", "Ben", "Cat"), "Cat", b"cat"), "Ann", b"ann").start("Ann")
     assert scene.deal.seed == deal_seed(seed(0), [(Seat(0), b"ann"), (Seat(2), b"cat")])
     assert scene.room.shuffle.salts == ((Seat(0), b"ann"), (Seat(2), b"cat"))
 
 
 def test_a_salt_that_does_not_come_holds_nothing_up() -> None:
-    """W6.4."""
+    """W8.4."""
     scene = playing("Ann", "Ben")
     assert scene.stage() == "playing"
     assert scene.room.shuffle.salts == ()

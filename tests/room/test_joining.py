@@ -47,6 +47,7 @@ def test_a_table_for_three_closes_one_seat() -> None:
 
 
 def test_a_room_takes_so_many_and_no_more() -> None:
+    """W7.6."""
     scene = room_of(*(f"guest {number}" for number in range(MOST_MEMBERS)))
     with refused(scene, "room_full") as info:
         scene.join("one more")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bigtwo.bots.names import BOT_NAMES
 from bigtwo.room.names import LONGEST_NAME
 from tests.support.rooms import refused, room_of
 
@@ -119,3 +120,62 @@ def test_a_name_stays_taken_while_its_owner_is_away() -> None:
     scene = room_of("Ann", "Ben").drop("Ben")
     with refused(scene, "name_taken"):
         scene.join("Ben")
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("Anna", "Аnnа"),
+        ("Pax", "Рах"),
+        ("Toby", "Τοbγ"),
+        ("HEROES", "НЕRОЕЅ"),
+        ("Billy", "Bi11y"),
+        ("Otto", "0tt0"),
+        ("Suss", "5u$5"),
+        ("Ill", "lll"),
+        ("Zoe", "Zoë"),
+        ("Jo Ann", "JoAnn"),
+    ],
+    ids=[
+        "Cyrillic",
+        "all Cyrillic",
+        "Greek",
+        "capitals",
+        "one for l",
+        "nought for o",
+        "five and dollar for s",
+        "l for i",
+        "accent",
+        "space",
+    ],
+)
+def test_look_alikes_of_other_alphabets_and_digits_are_the_same_name(first: str, second: str) -> None:
+    """P26: nobody takes another's name by a letter that is drawn the same."""
+    scene = room_of(first)
+    with refused(scene, "name_taken") as info:
+        scene.join(second)
+    assert info.value.params == {"name": second}
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("Anna", "Ann"),
+        ("Иван", "Ivan"),
+        ("小明", "小红"),
+        ("guest 1", "guest 2"),
+        ("Ben", "Ken"),
+        ("🐼", "🐻"),
+    ],
+)
+def test_names_that_can_be_told_apart_may_stand_side_by_side(first: str, second: str) -> None:
+    scene = room_of(first, second)
+    assert [one.name for one in scene.room.members] == [first, second]
+
+
+@pytest.mark.parametrize("name", [*BOT_NAMES, "jade bot", "Jаde Bоt", "JADEBOT", "Jade B0t"])
+def test_nobody_is_called_like_a_bot(name: str) -> None:
+    """A bot is a bot at a glance, in the room or not."""
+    scene = room_of("Ann")
+    with refused(scene, "name_taken"):
+        scene.join(name)

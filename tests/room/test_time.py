@@ -18,7 +18,7 @@ SHORTEST_MS, LONGEST_MS = TIMING.bot_pace_ms
 
 
 def test_a_bot_plays_for_a_person_after_the_grace_and_not_a_moment_before() -> None:
-    """W2.6."""
+    """W2.6, W7.2."""
     scene = playing("Ann", "Ben").with_deal(*HANDS).drop("Ben")
     assert scene.next_due_ms == scene.now_ms + 20_000
     assert scene.wait(19_999).events == ()
@@ -90,6 +90,7 @@ def test_a_bot_cannot_act_for_another_seat() -> None:
 
 
 def test_a_bot_takes_a_moment_within_its_pace() -> None:
+    """W6.3."""
     scene = playing("Ann").with_deal(*HANDS).play("Ann", "4D")
     due = scene.bot_due_ms()
     assert due is not None
@@ -156,6 +157,7 @@ def test_a_watcher_who_sits_down_lets_a_paused_deal_go_on() -> None:
 
 
 def test_graces_do_not_run_while_the_table_is_empty() -> None:
+    """W7.2."""
     scene = playing("Ann", "Ben").with_deal(*HANDS).drop("Ben").wait(10_000).drop("Ann")
     scene.wait(60_000).come_back("Ann")
     assert scene.wait(19_999).events == ()

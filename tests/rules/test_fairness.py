@@ -1,4 +1,4 @@
-"""Fairness: the seed is a hash of secret and salts, the same in every language (W6.2, W6.3)."""
+"""Fairness: the seed is a hash of secret and salts, the same in every language (W8.2, W8.3)."""
 
 from __future__ import annotations
 

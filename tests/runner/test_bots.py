@@ -156,7 +156,7 @@ async def test_a_bot_that_fails_plays_the_lowest_legal_thing(
 async def test_a_bot_that_would_pass_on_the_lead_leads_the_lowest_thing(
     rooms: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """R04, B02: the same rules hold for bots."""
+    """R04, B02, W6.1: the same rules hold for bots."""
     monkeypatch.setattr(rooms._bots, "_policy_for", lambda _: Broken(Pass()))
     ann = await Guest(rooms).create("Ann")
     await ann.obeyed(client.Start(id="go"))
@@ -219,7 +219,7 @@ async def test_a_hint_is_for_one_turn_of_one_deal(rooms: Rooms) -> None:
 async def test_bots_never_see_more_than_their_seat(
     rooms: Rooms, store: GatedStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Law 3: what a policy is given holds its own hand, and cards that were played."""
+    """W6.1: what a policy is given holds its own hand, and cards that were played."""
     seen: list[SeatView] = []
 
     class Watched(Broken):

@@ -68,7 +68,7 @@ async def sheet_of(guest: Guest) -> tuple[SheetRow, ...]:
 
 
 async def test_the_record_is_kept_with_the_play_that_ends_the_deal(store: GatedStore) -> None:
-    """W6.7: one write holds both, so that neither is ever there without the other."""
+    """W8.7: one write holds both, so that neither is ever there without the other."""
     async with rooms_over(store, BRISK) as rooms:
         ann = await one_deal(rooms)
         record = (await plays_of(store, code_of(ann))).plays[0]
@@ -186,7 +186,7 @@ async def refusal(store: GatedStore, code: str) -> str:
 
 
 async def test_a_finished_deal_is_played_again_with_its_cards_and_rules(store: GatedStore) -> None:
-    """W6.8: in a room that says so; and its record is under the same code."""
+    """W8.8: in a room that says so; and its record is under the same code."""
     async with rooms_over(store, BRISK) as rooms:
         first = await one_deal(rooms)
         code = code_of(first)
@@ -206,7 +206,7 @@ async def test_a_finished_deal_is_played_again_with_its_cards_and_rules(store: G
 
 
 async def test_the_code_of_a_deal_that_goes_on_is_nobodys(rooms: Rooms, store: GatedStore) -> None:
-    """W6.9: even who has guessed it learns nothing by it, and opens no room with it."""
+    """W8.9: even who has guessed it learns nothing by it, and opens no room with it."""
     ann = await Guest(rooms).create("Ann")
     await ann.obeyed(client.Start(id="start"))
     stored = await store.load(ann.code)
@@ -223,7 +223,7 @@ async def test_the_code_of_a_deal_that_goes_on_is_nobodys(rooms: Rooms, store: G
 
 
 async def test_a_room_with_known_cards_says_nothing_of_deals_elsewhere(store: GatedStore) -> None:
-    """W6.9: whatever it shows is of the deal that was over before the room was opened."""
+    """W8.9: whatever it shows is of the deal that was over before the room was opened."""
     async with rooms_over(store, BRISK) as rooms:
         code = code_of(await one_deal(rooms))
         other = await Guest(rooms).create("Ben")
@@ -265,7 +265,7 @@ async def test_while_the_store_is_down_deals_are_not_found_missing(store: GatedS
 
 
 async def test_the_sheet_has_every_deal_of_the_match_that_is_over(store: GatedStore) -> None:
-    """W6.11."""
+    """W8.11."""
     async with rooms_over(store, BRISK) as rooms:
         ann = await one_deal(rooms)
         for number in (2, 3):

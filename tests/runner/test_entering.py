@@ -10,6 +10,7 @@ from bigtwo.room.state import MOST_MEMBERS
 from bigtwo.rules.presets import configure
 from bigtwo.runner import rooms as rooms_module
 from bigtwo.runner.rooms import Rooms
+from bigtwo.runner.viewer import Frame
 from bigtwo_protocol import client
 from bigtwo_protocol.codes import CloseCode
 from bigtwo_protocol.server import Clock, Entered, Update, View
@@ -228,3 +229,24 @@ async def test_of_many_who_come_to_a_sleeping_room_at_once_all_come_to_the_same(
             await guest.until(lambda view: all(seat.present for seat in view.room.seats[:3]))
         assert len(rooms) == 1
         assert len({guest.view.version for guest in back}) == 1
+
+
+async def test_who_goes_while_all_are_being_told_disturbs_nobody(rooms: Rooms) -> None:
+    """T14: viewers that vanish in the middle of the telling."""
+
+    class Fleeting(Guest):
+        def deliver(self, frame: Frame) -> None:
+            super().deliver(frame)
+            if self.of(Update):
+                self.drop()
+
+    ann = await Guest(rooms).create("Ann")
+    fleeting = [await Fleeting(rooms).join(ann.code, f"guest {number}") for number in range(6)]
+    cat = await Guest(rooms).join(ann.code, "Cat")
+    await ann.obeyed(client.Start(id="go"))
+    for guest in (ann, cat):
+        view = await guest.until(lambda view: sum(seat.present for seat in view.room.seats) == 1)
+        assert not any(one.present for one in view.room.watchers if one.name != "Cat")
+        versions = [update.version for update in guest.of(Update)]
+        assert versions == list(range(versions[0], versions[0] + len(versions)))
+    assert all(len(guest.of(Update)) >= 1 for guest in fleeting)

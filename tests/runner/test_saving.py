@@ -271,7 +271,7 @@ async def test_the_stored_room_is_the_running_one(rooms: Rooms, store: GatedStor
             await guest.obeyed(simplest_act(guest.view, "act"))
     stored = await store.load(ann.code)
     assert stored is not None
-    assert LiveRoom.restored(stored).room == rooms._here(ann.code).room
+    assert LiveRoom.restored(stored).room == rooms._here(ann.code, ann.member).room
 
 
 async def test_stopping_saves_what_is_unsaved(store: GatedStore) -> None:

@@ -15,8 +15,6 @@ from typing import Any, Final
 import msgspec
 from structlog.testing import capture_logs
 
-from bigtwo.audit.chain import breaks
-from bigtwo.records.verify import verify
 from bigtwo.room.commands import Order
 from bigtwo.room.state import MemberId, Room, member_of
 from bigtwo.rules.presets import PRESETS
@@ -25,13 +23,13 @@ from bigtwo_client import CannotConnect, Changed, Client, ClientError, Connectio
 from bigtwo_client.wire import Wire
 from bigtwo_protocol.client import Leave
 from bigtwo_protocol.codec import JSON, MSGPACK, Codec
-from bigtwo_protocol.records import DealRecord
 from bigtwo_protocol.server import View
 from tests.simulation import instant
 from tests.simulation.journal import Course, Journal
 from tests.simulation.network import Weather
 from tests.simulation.people import Mood, Person
 from tests.simulation.process import Process
+from tests.simulation.records import record_problems, records_of
 from tests.simulation.store import MemoryStore
 from tests.support.rooms import EPOCH_MS
 
@@ -274,7 +272,10 @@ class World:
             figures.versions += course.newest
             figures.torn += course.torn
             _judge_once(course, journal)
-            self._judge_records(course)
+            records = records_of(self.store.kept(course.code))
+            figures.salts += sum(len(one.shuffle.salts) for one in records if one.shuffle is not None)
+            for problem in record_problems(records, _decided(course)):
+                journal.problem(f"{course.code}: {problem}")
         figures.deals = self.deals_decided()
         figures.frames, figures.breaks = journal.frames, self.weather.breaks
         figures.virtual_s = asyncio.get_running_loop().time()
@@ -282,10 +283,11 @@ class World:
 
     def _judge_memory(self, person: Person) -> None:
         figures = self.figures
+        course = self.journal.courses.get(person.room)
+        all_effects = course.effects() if course is not None else {}
         for record in person.records:
             figures.commands += 1
-            course = self.journal.courses.get(record.room)
-            effects = course.orders(record.message.id) if course is not None else []
+            effects = all_effects.get(record.message.id, [])
             what = f"{record.room}: {record.message.__struct_config__.tag} {record.message.id}"
             if record.fate == "accepted":
                 figures.accepted += 1
@@ -301,19 +303,6 @@ class World:
                     self.journal.problem(f"{what} was rejected ({record.code}) and took effect at {effects}")
             else:
                 figures.unknown += 1
-
-    def _judge_records(self, course: Course) -> None:
-        """Every deal that came to its end is kept, once, as it was pledged and played (W6.1–W6.7)."""
-        kept = self.store.kept(course.code)
-        records = [msgspec.json.decode(deal.body, type=DealRecord) for deal in kept]
-        problems = [f"deals {[record.deal for record in records]} are kept"]
-        if [record.deal for record in records] == list(range(1, _decided(course) + 1)):
-            problems = list(breaks(records))
-        for record in records:
-            problems += [f"deal {record.deal}: {one.problem}" for one in verify(record) if one.problem]
-            self.figures.salts += len(record.shuffle.salts) if record.shuffle is not None else 0
-        for problem in problems:
-            self.journal.problem(f"{course.code}: {problem}")
 
     def _judge_view(self, person: Person, view: View) -> None:
         course, member = self.journal.courses[person.room], view.you.member

@@ -58,13 +58,13 @@ class Course:
             self.torn += 1
         self.newest = last
 
-    def orders(self, command_id: str) -> list[int]:
-        """The versions in which this command had its effect."""
-        return [
-            version
-            for version, entry in self.entries.items()
-            if isinstance(entry.command, Order) and entry.command.id == command_id
-        ]
+    def effects(self) -> dict[str, list[int]]:
+        """For each command's id, the versions in which it had its effect."""
+        found: dict[str, list[int]] = {}
+        for version, entry in self.entries.items():
+            if isinstance(entry.command, Order):
+                found.setdefault(entry.command.id, []).append(version)
+        return found
 
     def has_left(self, owns: Callable[[str], bool]) -> bool:
         """Whether somebody, told by the ids of their commands, has left the room."""

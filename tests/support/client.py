@@ -26,6 +26,7 @@ from bigtwo_protocol.server import (
     Rejected,
     ServerMessage,
     Sheet,
+    Ticket,
     Update,
     View,
 )
@@ -36,7 +37,7 @@ PATIENCE_S = 30
 """Far longer than anything here takes: a test that waits so long has failed."""
 
 M = TypeVar("M")
-Answer = Accepted | Rejected | Hints | Sheet | Pong | Entered
+Answer = Accepted | Rejected | Hints | Sheet | Pong | Entered | Ticket
 
 
 class Client:
@@ -60,8 +61,18 @@ class Client:
         rules = client.RulesChoice(preset=preset, switches=switches)
         return await self._enter(client.Create(id=self.next_id(), name=name, rules=rules))
 
-    async def join(self, room: str, name: str) -> Client:
-        return await self._enter(client.Join(id=self.next_id(), room=room, name=name))
+    async def join(self, room: str, name: str, token: str | None = None) -> Client:
+        return await self._enter(client.Join(id=self.next_id(), room=room, name=name, token=token))
+
+    async def knock(self, room: str, name: str) -> Client:
+        """Join a locked room: heard at the door, and not let in yet."""
+        answer = await self.ask(client.Join(id=self.next_id(), room=room, name=name))
+        assert isinstance(answer, Entered), answer
+        assert not answer.admitted
+        return self
+
+    async def redeem(self, room: str, ticket: str) -> Client:
+        return await self._enter(client.Redeem(id=self.next_id(), room=room, ticket=ticket))
 
     async def resume(self, room: str, token: str, version: int | None = None) -> Client:
         return await self._enter(client.Resume(id=self.next_id(), room=room, token=token, version=version))
@@ -101,6 +112,12 @@ class Client:
         answer = await self.ask(message)
         assert isinstance(answer, Rejected), answer
         return answer
+
+    async def ticket(self) -> str:
+        """A ticket for another device."""
+        answer = await self.ask(client.MakeTicket(id=self.next_id()))
+        assert isinstance(answer, Ticket), answer
+        return answer.ticket
 
     async def alive(self) -> None:
         """The connection answers; everything sent before has been dealt with."""

@@ -28,7 +28,7 @@ from bigtwo.store.port import RoomStore
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import JSON
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.server import Accepted, Entered, Hints, ServerMessage, Update, View
+from bigtwo_protocol.server import Accepted, Entered, Hints, ServerMessage, Ticket, Update, View
 from tests.support.rooms import ENDLESS
 from tests.support.views import applied
 
@@ -51,12 +51,13 @@ async def rooms_over(
     unload_after_ms: int = 600_000,
     ttl_ms: int = 3_600_000,
     now: Callable[[], int] = now_ms,
+    bots: Bots | None = None,
 ) -> AsyncIterator[Rooms]:
     """Rooms in motion over a store, until the context ends: then they stop as a server's do."""
     rooms = Rooms(
         store,
         timing,
-        Bots(policy_for, Random(1), Worker()),
+        bots or Bots(policy_for, Random(1), Worker()),
         Keeping(most_rooms=most_rooms, unload_after_ms=unload_after_ms, ttl_ms=ttl_ms),
         world=World(now, secrets.token_bytes),
     )
@@ -112,8 +113,12 @@ class Guest:
         self.code, self.member = await self.rooms.create(self, self.next_id(), name, rules, deal)
         return self
 
-    async def join(self, code: str, name: str) -> Guest:
-        self.code, self.member = code, await self.rooms.join(self, self.next_id(), code, name, None)
+    async def join(self, code: str, name: str, earlier: str | None = None) -> Guest:
+        self.code, self.member = code, await self.rooms.join(self, self.next_id(), code, name, earlier)
+        return self
+
+    async def redeem(self, code: str, ticket: str) -> Guest:
+        self.code, self.member = code, await self.rooms.redeem(self, self.next_id(), code, ticket)
         return self
 
     async def resume(self, code: str, token: str, known: int | None = None) -> Guest:
@@ -134,6 +139,16 @@ class Guest:
         """A command that is accepted."""
         command_id = self.order(message)
         return await self.answer(command_id)
+
+    async def ticket(self) -> Ticket:
+        """A ticket for another device."""
+        command_id = self.next_id()
+        self.rooms.make_ticket(self.code, self.member, self, command_id)
+
+        def found() -> Ticket | None:
+            return next((one for one in self.of(Ticket) if one.id == command_id), None)
+
+        return await self.when(found)
 
     async def hinted(self) -> Hints:
         """The hints for the current turn."""
@@ -188,6 +203,10 @@ class Guest:
     def of(self, kind: type[M]) -> list[M]:
         """All messages of one kind."""
         return [message for message in self.messages if isinstance(message, kind)]
+
+    def happened(self, kind: type[M]) -> list[M]:
+        """All events of one kind that this guest was told."""
+        return [event for update in self.of(Update) for event in update.events if isinstance(event, kind)]
 
     def turn(self) -> tuple[int, int]:
         """The deal and the turn that a command now would name."""

@@ -56,6 +56,7 @@ class Scene:
 
     def __init__(self, room: Room) -> None:
         self.room = room
+        self.timing = TIMING
         self.now_ms = EPOCH_MS
         self.events: tuple[Event, ...] = ()
         """What the last command brought about."""
@@ -65,7 +66,7 @@ class Scene:
 
     def do(self, command: commands.Command) -> Scene:
         """Apply a command; raises what `apply` raises."""
-        self.room, self.events = apply(self.room, command, self.now_ms, TIMING)
+        self.room, self.events = apply(self.room, command, self.now_ms, self.timing)
         return self
 
     def order(self, name: str, command: commands.MemberCommand, command_id: str | None = None) -> Scene:
@@ -75,6 +76,16 @@ class Scene:
 
     def join(self, name: str) -> Scene:
         return self.do(commands.Join(name, hash_of(f"token of {name}")))
+
+    def join_again(self, name: str, earlier: str) -> Scene:
+        """Join under a name, in the browser that somebody of an earlier name used."""
+        return self.do(commands.Join(name, hash_of(f"token of {name}"), hash_of(f"token of {earlier}")))
+
+    def lock(self, name: str, *, locked: bool = True) -> Scene:
+        return self.order(name, commands.Lock(locked))
+
+    def say(self, name: str, text: str) -> Scene:
+        return self.order(name, commands.Say(text, None))
 
     def start(self, name: str, deal: int | None = None) -> Scene:
         return self.bound_to(deal).order(name, commands.Start(self._fresh()))
@@ -144,6 +155,10 @@ class Scene:
     def id(self, name: str) -> MemberId:
         return next(one.id for one in self.room.members if one.name == name)
 
+    def knock(self, name: str) -> MemberId:
+        """The number of somebody at the door."""
+        return next(one.id for one in self.room.knocks if one.name == name)
+
     def name(self, member: MemberId) -> str:
         return self.member_record(member).name
 
@@ -209,7 +224,7 @@ class Scene:
 
     @property
     def next_due_ms(self) -> int | None:
-        return next_due_ms(self.room, TIMING)
+        return next_due_ms(self.room, self.timing)
 
     def happened(self, kind: type[E]) -> tuple[E, ...]:
         """The events of one kind that the last command brought about."""

@@ -49,7 +49,7 @@ TOLD: dict[type, set[str]] = {
     },
     room_state.KnownDeal: {"code"},
     room_state.Shuffle: {"secret", "salts", "known"},
-    room_state.Member: {"id", "name", "present", "muted"},
+    room_state.Member: {"id", "name", "marked_away", "muted"},
     room_state.Knock: {"id", "name"},
     room_state.Kicked: {"id", "name"},
     room_state.ChatLine: {"number", "member", "name", "text", "phrase"},
@@ -94,6 +94,7 @@ KEPT: dict[type, set[str]] = {
     room_state.KnownDeal: {"seed"},
     room_state.Member: {
         "token_hashes",
+        "present",
         "away_since_ms",
         "recent",
         "ticket_hash",
@@ -232,9 +233,11 @@ def test_what_a_room_keeps_makes_no_difference_to_any_view(field: str, value: ob
     ("field", "value"),
     [
         ("token_hashes", (b"x" * 32,)),
+        ("present", False),
         ("away_since_ms", 5),
         ("recent", ("a", "b")),
         ("ticket_hash", b"x" * 32),
+        ("ticket_ends_ms", 5),
         ("spoke_ms", (5,)),
     ],
 )
@@ -295,7 +298,7 @@ def test_no_secret_is_anywhere_in_a_view() -> None:
         assert all(known.hex() not in text for known in one.token_hashes)
     assert scene_now.deal.seed.hex() not in text
     for fields in KEPT.values():
-        for field in fields - {"rules", "match_winners", "liable", "deal", "turn"}:
+        for field in fields - {"rules", "match_winners", "liable", "deal", "turn", "present"}:
             assert f'"{field}"' not in text
 
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bigtwo.room import events as room
-from bigtwo.room.state import ChatLine, MemberId
+from bigtwo.room.state import ChatLine
 from bigtwo.rules.combinations import classify
 from bigtwo.rules.presets import configure
 from bigtwo.table import events as table
@@ -31,18 +31,18 @@ EVENTS: list[tuple[room.Event, wire.Event]] = [
     (room.SubstituteOut(1), wire.SubstituteOut(seat=1)),  # type: ignore[arg-type]
     (room.HostChanged(1, "Ann"), wire.HostChanged(member=1, name="Ann")),  # type: ignore[arg-type]
     (room.ReadyForNext(1), wire.ReadyForNext(seat=1)),  # type: ignore[arg-type]
-    (room.Knocked(1, "Ann"), wire.Knocked(member=1, name="Ann")),  # type: ignore[arg-type]
-    (room.WentAway(1, "Ann"), wire.WentAway(member=1, name="Ann")),  # type: ignore[arg-type]
-    (room.WasKicked(1, "Ann"), wire.WasKicked(member=1, name="Ann")),  # type: ignore[arg-type]
-    (room.WasMuted(1, "Ann", True), wire.WasMuted(member=1, name="Ann", muted=True)),  # type: ignore[arg-type]
+    (room.Knocked(2, "Ben"), wire.Knocked(member=2, name="Ben")),  # type: ignore[arg-type]
+    (room.WentAway(2, "Ben"), wire.WentAway(member=2, name="Ben")),  # type: ignore[arg-type]
+    (room.WasKicked(2, "Ben"), wire.WasKicked(member=2, name="Ben")),  # type: ignore[arg-type]
+    (room.WasMuted(2, "Ben", True), wire.WasMuted(member=2, name="Ben", muted=True)),  # type: ignore[arg-type]
     (room.SeatClosed(3), wire.SeatClosed(seat=3)),  # type: ignore[arg-type]
     (room.SeatReopened(3), wire.SeatReopened(seat=3)),  # type: ignore[arg-type]
-    (room.SeatsSwapped(0, 2), wire.SeatsSwapped(seat=0, other=2)),  # type: ignore[arg-type]
+    (room.SeatsSwapped(0, 1), wire.SeatsSwapped(seat=0, other=1)),  # type: ignore[arg-type]
     (room.Configured(), wire.Configured()),
     (room.TimedOut(1), wire.TimedOut(seat=1)),  # type: ignore[arg-type]
     (
-        room.Said(ChatLine(7, MemberId(1), "Ann", None, "hello")),
-        wire.Said(line=wire.ChatLine(number=7, member=1, name="Ann", text=None, phrase="hello")),
+        room.Said(ChatLine(4, 2, "Ben", "well?", None)),  # type: ignore[arg-type]
+        wire.Said(line=wire.ChatLine(number=4, member=2, name="Ben", text="well?", phrase=None)),
     ),
     (table.Dealt(2, hand("3D")[0]), wire.Dealt(deal=9, leader=2, must_include="3D")),  # type: ignore[arg-type]
     (table.Dealt(2, None), wire.Dealt(deal=9, leader=2, must_include=None)),  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""What is told of the shuffle, and when: hashes and salts before, secret and code after (W6.1–W6.5)."""
+"""What is told of the shuffle, and when: hashes and salts before, secret and code after (W8.1–W8.5)."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_known_cards_are_marked_and_nothing_is_pledged() -> None:
 @settings(max_examples=40, deadline=None)
 @given(st.lists(st.sampled_from(("act", "salt", "drop", "watch", "restart", "next")), max_size=120))
 def test_no_frame_holds_a_secret_or_the_code_before_the_deal_is_over(doings: list[str]) -> None:
-    """W6.5: for everybody seated and watching, at every version."""
+    """W8.5: for everybody seated and watching, at every version."""
     scene = playing("Ann", "Ben", rules=ENDLESS)
     for number, doing in enumerate(doings):
         match doing:

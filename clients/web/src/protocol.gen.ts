@@ -770,7 +770,7 @@ export interface Join {
   readonly id: CommandId;
   readonly room: RoomCode;
   readonly name: PlayerName;
-  /** Of an earlier session of this browser in the room, if it has one. */
+  /** Of an earlier session of this browser in the room: where it still goes on, it is resumed. */
   readonly token?: Token | null;
 }
 
@@ -1046,7 +1046,7 @@ export interface RecordedMatch {
 /** A finished deal. It does not name its room: who is shown a deal shall not be able to walk in. */
 export interface DealRecord {
   /** Of this record; a later one that is read differently has another number. */
-  readonly format: "1";
+  readonly format: 1;
   /** The deal's code: the same for everyone who plays these cards under these rules. */
   readonly code: FinishedCode;
   /** Number of the deal in its room. */

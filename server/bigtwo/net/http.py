@@ -26,7 +26,7 @@ from bigtwo.config import Settings
 from bigtwo.errors import Refused
 from bigtwo.net import files, pages
 from bigtwo.net.files import File
-from bigtwo.net.links import origin, qr_svg, room_link
+from bigtwo.net.links import origin, qr_svg, room_link, ticket_link
 from bigtwo.room.codes import normalise_code, normalise_deal_code
 from bigtwo_protocol.records import DealPlays
 
@@ -62,6 +62,8 @@ SECURITY: Final = (
 
 NO_STORE: Final = "no-store"
 
+_TICKET: Final = re.compile(r"[A-Za-z0-9_-]{16,64}", re.ASCII)
+"""What `make_ticket` is answered with. Whether it is good is asked by who redeems it."""
 _ZERO_WEIGHT: Final = re.compile(r"q=0(\.0*)?")
 
 
@@ -153,16 +155,21 @@ class Site:
 
     def _qr_code(self, query: str, headers: Headers) -> Reply:
         try:
-            (typed,) = parse_qs(query, max_num_fields=4).get("code", [])
+            fields = parse_qs(query, keep_blank_values=True, max_num_fields=4)
+            (typed,) = fields.get("code", [])
             code = normalise_code(typed)
         except (ValueError, Refused):
             return _words(
                 HTTPStatus.BAD_REQUEST, "The address needs one room code, as in /qr.svg?code=ACDEF."
             )
+        tickets = fields.get("ticket", [])
+        if len(tickets) > 1 or not all(_TICKET.fullmatch(ticket) for ticket in tickets):
+            return _words(HTTPStatus.BAD_REQUEST, "A ticket is one word of letters, digits, - and _.")
         at = origin(self._public_url, _header(headers, "Host"), _header(headers, "X-Forwarded-Proto"))
         if at is None:
             return _words(HTTPStatus.BAD_REQUEST, "The Host header must be a name or an address.")
-        return Reply(HTTPStatus.OK, files.TYPES[".svg"], qr_svg(room_link(at, code)))
+        link = ticket_link(at, code, tickets[0]) if tickets else room_link(at, code)
+        return Reply(HTTPStatus.OK, files.TYPES[".svg"], qr_svg(link))
 
 
 def _is_app_page(path: str) -> bool:

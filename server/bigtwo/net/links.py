@@ -1,4 +1,4 @@
-"""The link to a room, and its picture as a QR code.
+"""The links to a room and to one's own session in it, and their pictures as QR codes.
 
 Owns how a link is built from what is known of our own address. Never trusts what a client says of
 it further than to show it to that same client.
@@ -50,6 +50,17 @@ def room_link(at: str, code: str) -> str:
     'https://cards.example.org/r/ACDEF'
     """
     return f"{at}/r/{code}"
+
+
+def ticket_link(at: str, code: str, ticket: str) -> str:
+    """The link by which a session goes on at another device.
+
+    The ticket stands behind the `#`, which no browser sends to a server.
+
+    >>> ticket_link("https://cards.example.org", "ACDEF", "sEcReT-1")
+    'https://cards.example.org/r/ACDEF#ticket=sEcReT-1'
+    """
+    return f"{room_link(at, code)}#ticket={ticket}"
 
 
 @lru_cache(maxsize=256)  # drawing takes milliseconds, and a room's code is asked for by all its players

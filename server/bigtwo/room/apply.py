@@ -77,7 +77,7 @@ def _dispatch(room: Room, command: commands.Command, now_ms: int, timing: Timing
         case commands.Return(member):
             return people.come_back(room, member, now_ms)
         case commands.Drop(member):
-            return people.drop(room, member, now_ms)
+            return _and_mark_away(people.drop(room, member, now_ms), now_ms, timing)
         case commands.BotAct(seat, deal, turn, action):
             return dealing.bot_act(room, seat, deal, turn, action, now_ms)
         case commands.Onward(secret):
@@ -85,9 +85,16 @@ def _dispatch(room: Room, command: commands.Command, now_ms: int, timing: Timing
         case commands.Tick():
             return deadlines.tick(room, now_ms, timing)
         case commands.Wake():
-            return people.wake(room, now_ms)
+            return _and_mark_away(people.wake(room, now_ms), now_ms, timing)
         case _:
             assert_never(command)
+
+
+def _and_mark_away(change: Change, now_ms: int, timing: Timing) -> Change:
+    """Where the mark has no delay, it is there at once."""
+    room, events = change
+    room, marked = people.mark_away(room, now_ms, timing)
+    return room, (*events, *marked)
 
 
 def was_obeyed(room: Room, order: commands.Order) -> bool:

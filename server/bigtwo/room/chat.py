@@ -5,15 +5,15 @@ Owns chat. Its limit belongs to the person, not to a connection.
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Final
 
 from msgspec.structs import replace
 
 from bigtwo.errors import Refused
-from bigtwo.room.edit import Change, require_host, the_member, with_member
+from bigtwo.room.edit import Change, require_host, the_member, the_other, with_member
 from bigtwo.room.events import Said, WasMuted
 from bigtwo.room.state import KEPT_LINES, ChatLine, MemberId, Phrase, Room
+from bigtwo.room.texts import can_be_seen, on_one_line
 
 LONGEST_TEXT: Final = 200
 """Characters of one text."""
@@ -48,27 +48,31 @@ def mute(room: Room, host: MemberId, member: MemberId, *, muted: bool) -> Change
     require_host(room, host)
     if member == host:
         raise Refused("not_yourself")
-    name = the_member(room, member).name
+    name = the_other(room, member).name
     return with_member(room, member, muted=muted), (WasMuted(member, name, muted),)
 
 
 def ignore(room: Room, member: MemberId, other: MemberId, *, ignored: bool) -> Change:
-    """A person sees nothing more of what another says, or sees it again."""
+    """A person sees nothing more of what another says, or sees it again.
+
+    Who has gone is ignored for as long as something of theirs can still be read.
+    """
     if member == other:
         raise Refused("not_yourself")
-    the_other = the_member(room, other).id
-    ignores = tuple(one for one in the_member(room, member).ignores if one != the_other)
-    return with_member(room, member, ignores=(*ignores, the_other) if ignored else ignores), ()
+    if ignored:
+        the_other(room, other)
+    heard = {one.id for one in room.members} | {line.member for line in room.chat}
+    kept = tuple(one for one in the_member(room, member).ignores if one != other and one in heard)
+    return with_member(room, member, ignores=(*kept, other) if ignored else kept), ()
 
 
 def _clean(text: str) -> str | None:
-    """The text on one line, without control characters; null when nothing visible is left.
+    """The text on one line, without what cannot be seen; null when nothing is left.
 
     Raises:
         Refused: `text_too_long`.
     """
-    spaced = " ".join(unicodedata.normalize("NFC", text).split())
-    visible = "".join(c for c in spaced if unicodedata.category(c) not in ("Cc", "Cs", "Co", "Cn"))
-    if len(visible) > LONGEST_TEXT:
+    cleaned = on_one_line(text)
+    if len(cleaned) > LONGEST_TEXT:
         raise Refused("text_too_long", most=LONGEST_TEXT)
-    return visible if any(unicodedata.category(c)[0] in "LNPS" for c in visible) else None
+    return cleaned if can_be_seen(cleaned) else None

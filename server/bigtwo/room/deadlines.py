@@ -15,8 +15,8 @@ from bigtwo.room.commands import Onward, Tick
 from bigtwo.room.dealing import time_out
 from bigtwo.room.edit import Change, with_occupant
 from bigtwo.room.events import Event, SubstituteIn
-from bigtwo.room.graces import host_due_ms, onward_due_ms, substitute_due_ms
-from bigtwo.room.people import pass_host_on
+from bigtwo.room.graces import host_due_ms, mark_due_ms, onward_due_ms, substitute_due_ms
+from bigtwo.room.people import mark_away, pass_host_on
 from bigtwo.room.state import (
     SEATS,
     BotPace,
@@ -38,7 +38,8 @@ PACES: Final[dict[BotPace, float]] = {"slow": 2.0, "normal": 1.0, "fast": 0.4}
 
 def tick(room: Room, now_ms: int, timing: Timing) -> Change:
     """Let every grace that has run out have its effect."""
-    events: list[Event] = []
+    room, marked = mark_away(room, now_ms, timing)
+    events: list[Event] = [*marked]
     for seat in SEATS:
         occupant = room.seats[seat].occupant
         due = substitute_due_ms(room, occupant, timing)
@@ -58,7 +59,8 @@ def tick(room: Room, now_ms: int, timing: Timing) -> Change:
 
 def next_due_ms(room: Room, timing: Timing) -> int | None:
     """When the room next needs to be looked at, or null when nothing but a command can change it."""
-    dues = [substitute_due_ms(room, seat.occupant, timing) for seat in room.seats]
+    dues = [mark_due_ms(one, timing) for one in room.members]
+    dues += [substitute_due_ms(room, seat.occupant, timing) for seat in room.seats]
     dues += [
         host_due_ms(room, timing),
         onward_due_ms(room, timing),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bigtwo.errors import Refused
-from bigtwo.room.edit import Change, require_host, the_member
+from bigtwo.room.edit import Change, require_host, the_other
 from bigtwo.room.events import Configured, Knocked, WasKicked, WentAway
 from bigtwo.room.names import clean_name
 from bigtwo.room.people import enter, part_with
@@ -57,7 +57,7 @@ def kick(room: Room, host: MemberId, member: MemberId, now_ms: int) -> Change:
     require_host(room, host)
     if member == host:
         raise Refused("not_yourself")
-    record = the_member(room, member)
+    record = the_other(room, member)
     room, vacated = part_with(room, member, now_ms)
     kicked = (*room.kicked, Kicked(member, record.name, record.token_hashes))[-MOST_KICKED:]
     return replace(room, kicked=kicked), (WasKicked(member, record.name), *vacated)

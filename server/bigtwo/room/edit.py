@@ -48,6 +48,18 @@ def the_member(room: Room, member: MemberId) -> Member:
     return found
 
 
+def the_other(room: Room, member: MemberId) -> Member:
+    """The record of somebody who is spoken about.
+
+    Raises:
+        Refused: `no_such_person` when they are not (any more) in the room.
+    """
+    found = member_of(room, member)
+    if found is None:
+        raise Refused("no_such_person", member=member)
+    return found
+
+
 def the_seat(room: Room, member: MemberId) -> Seat:
     """Where a member sits.
 

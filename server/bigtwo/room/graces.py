@@ -6,6 +6,7 @@ Owns the graces. Each is a moment in epoch milliseconds at which it has run out,
 from __future__ import annotations
 
 from bigtwo.room.state import (
+    Member,
     MemberId,
     Person,
     Room,
@@ -14,6 +15,13 @@ from bigtwo.room.state import (
     is_seated_and_present,
     member_of,
 )
+
+
+def mark_due_ms(member: Member, timing: Timing) -> int | None:
+    """When the others are to see that a member is away."""
+    if member.away_since_ms is None or member.marked_away:
+        return None
+    return member.away_since_ms + timing.reconnecting_mark_ms
 
 
 def substitute_due_ms(room: Room, occupant: object, timing: Timing) -> int | None:

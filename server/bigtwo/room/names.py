@@ -5,21 +5,17 @@ Owns what a name may be. A name that looks like another person's or a bot's is t
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from typing import Final
 
 from bigtwo.bots.names import BOT_NAMES
 from bigtwo.errors import Refused
 from bigtwo.room.state import Room
+from bigtwo.room.texts import can_be_seen, on_one_line
 
 LONGEST_NAME: Final = 24
 """Characters, after cleaning."""
 
-_JOINERS: Final = "\u200c\u200d"
-"""Zero-width joiners: parts of Persian words and of emoji families, nothing by themselves."""
-_BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0\u034f"
-"""Letters and signs by category, but nothing can be seen of them: fillers and the empty Braille cell."""
 _VARIANTS: Final = range(0xFE00, 0xFE10)
 """Variation selectors: they choose how a sign is drawn, and change nothing where there is no choice."""
 
@@ -28,15 +24,14 @@ def clean_name(room: Room, typed: str) -> str:
     """The name as it will be shown.
 
     Args:
-        room: whose members must not already have the name.
+        room: whose members must not already have the name; nor may a bot, here or elsewhere.
         typed: what the person typed.
 
     Raises:
         Refused: `name_empty` when nothing visible is left, `name_too_long` (`most`), `name_taken`.
     """
-    kept = "".join(c for c in unicodedata.normalize("NFC", typed) if _may_stand_in_a_name(c))
-    name = re.sub(r"\s+", " ", kept).strip()
-    if not any(unicodedata.category(c)[0] in "LNPS" for c in name):
+    name = on_one_line(typed)
+    if not can_be_seen(name):
         raise Refused("name_empty")
     if len(name) > LONGEST_NAME:
         raise Refused("name_too_long", most=LONGEST_NAME)
@@ -44,13 +39,6 @@ def clean_name(room: Room, typed: str) -> str:
     if _skeleton(name) in {_skeleton(one) for one in taken}:
         raise Refused("name_taken", name=name)
     return name
-
-
-def _may_stand_in_a_name(character: str) -> bool:
-    category = unicodedata.category(character)
-    if character in _BLANKS:
-        return False
-    return category[0] != "C" or character in _JOINERS or character in "\t\n\r"
 
 
 def _skeleton(name: str) -> str:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bigtwo.bots.names import BOT_NAMES
 from bigtwo.errors import Refused
-from bigtwo.room.edit import Change, require_host, the_member, with_member, with_occupant
+from bigtwo.room.edit import Change, require_host, the_member, the_other, with_member, with_occupant
 from bigtwo.room.events import (
     BotLeft,
     BotSat,
@@ -26,6 +26,7 @@ from bigtwo.room.events import (
     SubstituteOut,
     WentAway,
 )
+from bigtwo.room.graces import mark_due_ms
 from bigtwo.room.state import (
     MOST_DEVICES,
     MOST_MEMBERS,
@@ -36,6 +37,7 @@ from bigtwo.room.state import (
     MemberId,
     Person,
     Room,
+    Timing,
     Vacant,
     is_seated_and_present,
     seat_of,
@@ -78,9 +80,10 @@ def come_back(room: Room, member: MemberId, now_ms: int) -> Change:
     if not record.present:
         if not any(is_seated_and_present(room, one) for one in room.members):
             room = _restart_graces(room, now_ms)
-        room = with_member(room, member, present=True, away_since_ms=None)
+        room = with_member(room, member, present=True, away_since_ms=None, marked_away=False)
         room = replace(room, quiet_since_ms=None)
-        events.append(Returned(member, record.name))
+        if record.marked_away:
+            events.append(Returned(member, record.name))
     room, retaken = retake(room, member)
     return room, (*events, *retaken)
 
@@ -129,7 +132,18 @@ def drop(room: Room, member: MemberId, now_ms: int) -> Change:
     room = with_member(room, member, present=False, away_since_ms=now_ms)
     if not any(one.present for one in room.members):
         room = replace(room, quiet_since_ms=now_ms)
-    return room, (Dropped(member, record.name),)
+    return room, ()
+
+
+def mark_away(room: Room, now_ms: int, timing: Timing) -> Change:
+    """Whoever has been away for long enough is shown as away."""
+    events: list[Event] = []
+    for one in room.members:
+        due = mark_due_ms(one, timing)
+        if due is not None and due <= now_ms:
+            room = with_member(room, one.id, marked_away=True)
+            events.append(Dropped(one.id, one.name))
+    return room, tuple(events)
 
 
 def leave(room: Room, member: MemberId, now_ms: int) -> Change:
@@ -165,17 +179,18 @@ def give_up_seat(room: Room, seat: Seat) -> Change:
 
 def wake(room: Room, now_ms: int) -> Change:
     """After loading: whoever was present is not connected yet, and every grace begins anew."""
-    events: list[Event] = [Dropped(one.id, one.name) for one in room.members if one.present]
-    events += [WentAway(one.id, one.name) for one in room.knocks]
+    events = tuple(WentAway(one.id, one.name) for one in room.knocks)
     members = tuple(replace(one, present=False, away_since_ms=now_ms) for one in room.members)
     quiet_since_ms = room.quiet_since_ms or now_ms
-    return replace(room, members=members, knocks=(), quiet_since_ms=quiet_since_ms), tuple(events)
+    return replace(room, members=members, knocks=(), quiet_since_ms=quiet_since_ms), events
 
 
 def hand_over(room: Room, host: MemberId, member: MemberId) -> Change:
     """The host makes another person the host."""
     require_host(room, host)
-    name = the_member(room, member).name
+    if member == host:
+        raise Refused("not_yourself")
+    name = the_other(room, member).name
     return replace(room, host=member), (HostChanged(member, name),)
 
 

@@ -58,6 +58,8 @@ class Member(msgspec.Struct, frozen=True):
     present: bool = True
     away_since_ms: int | None = None
     """When the connection was lost, null while present."""
+    marked_away: bool = False
+    """Whether the others have been told; a reload is over before anybody needs to know."""
     recent: tuple[str, ...] = ()
     """Ids of the commands accepted last, oldest first."""
     ticket_hash: bytes | None = None
@@ -239,6 +241,8 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
 class Timing(msgspec.Struct, frozen=True):
     """The durations that every room lives by, all in milliseconds."""
 
+    reconnecting_mark_ms: int = 0
+    """A lost connection → the others see it."""
     substitute_grace_ms: int = 20_000
     """A lost connection → a bot plays for the person."""
     host_grace_ms: int = 60_000

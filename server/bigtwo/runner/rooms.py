@@ -30,7 +30,7 @@ from bigtwo.runner.saver import Saver
 from bigtwo.runner.thinking import Thinking
 from bigtwo.runner.viewer import Frame, Viewer
 from bigtwo.runner.world import REAL, World
-from bigtwo.session.tokens import TOKEN_BYTES, hash_of, member_with, token_of
+from bigtwo.session.tokens import TOKEN_BYTES, hash_of, holder_of, member_with, token_of
 from bigtwo.session.translate import order_of
 from bigtwo.store.port import RoomStore, StoreUnavailable
 from bigtwo_protocol.client import Hint, RoomMessage
@@ -88,8 +88,7 @@ class Rooms:
         """Open a room with its creator as host; the viewer gets `entered` and the view.
 
         Args:
-            viewer: the connection.
-            command_id: of the message that is answered.
+            viewer, command_id: the connection, and which of its messages is answered.
             name: as typed.
             rules: of the room.
             deal: code of a finished deal, whose cards and rules the room then has instead.
@@ -125,7 +124,8 @@ class Rooms:
     ) -> MemberId:
         """Enter a room as a new member; the viewer gets `entered` and the view.
 
-        At a locked room the viewer gets `entered` alone, and the view when the host lets them in.
+        At a locked room the viewer gets `entered` alone, and the view when the host lets them in. Whose
+        earlier session still goes on comes back to it.
 
         Args:
             earlier: token of an earlier session of the same browser in the room. All else as in `create`.
@@ -135,6 +135,8 @@ class Rooms:
                 the name.
         """
         live = await self._find(code)
+        if earlier is not None and holder_of(live.room, earlier) is not None:
+            return await self.resume(viewer, command_id, code, earlier, None)
         token = token_of(self._random_bytes(TOKEN_BYTES))
         member = MemberId(live.room.next_member)
         self._run(live, commands.Join(name, hash_of(token), None if earlier is None else hash_of(earlier)))
@@ -155,7 +157,6 @@ class Rooms:
         live = await self._find(code)
         member = member_with(live.room, token)
         self._run(live, commands.Return(member))
-        self._replace(live, member)
         self._welcome(live, member, viewer, command_id, token, known)
         return member
 
@@ -169,7 +170,6 @@ class Rooms:
         token = token_of(self._random_bytes(TOKEN_BYTES))
         self._run(live, commands.Redeem(hash_of(ticket), hash_of(token)))
         member = member_with(live.room, token)
-        self._replace(live, member)
         self._welcome(live, member, viewer, command_id, token)
         return member
 
@@ -181,7 +181,7 @@ class Rooms:
         Raises:
             Refused: nothing has changed.
         """
-        live = self._here(code)
+        live = self._here(code, member)
         self._run(live, order_of(member, message, self._random_bytes(32)))
 
     def make_ticket(self, code: str, member: MemberId, viewer: Viewer, command_id: str) -> None:
@@ -190,7 +190,7 @@ class Rooms:
         Raises:
             Refused: nothing has changed.
         """
-        live = self._here(code)
+        live = self._here(code, member)
         ticket = token_of(self._random_bytes(TOKEN_BYTES))
         self._run(live, commands.MakeTicket(member, hash_of(ticket)))
         self._answer(live, viewer, Ticket(id=command_id, ticket=ticket, left_ms=self._timing.ticket_ms))
@@ -201,7 +201,7 @@ class Rooms:
         Raises:
             Refused: `not_seated`, `no_deal`, `deal_over`, `stale_turn`, `not_your_turn`.
         """
-        live = self._here(code)
+        live = self._here(code, member)
         answer = hints(live.room, member, question.id, question.deal, question.turn)
         self._answer(live, viewer, answer)
 
@@ -209,10 +209,10 @@ class Rooms:
         """Answer with the deals of the match that are over.
 
         Raises:
-            Refused: `no_such_room`, `bad_token` for who is not (any more) in the room, `store_unavailable`.
+            Refused: `no_such_room`, `store_unavailable`, `not_entered` for who still knocks, `bad_token`.
         """
-        rows = await sheet_rows(self._store, self._here(code).room)
-        live = self._here(code)
+        rows = await sheet_rows(self._store, self._here(code, member).room)
+        live = self._here(code, member)
         the_member(live.room, member)  # asked last: it may have been put out while the store was read
         self._answer(live, viewer, Sheet(id=command_id, rows=rows))
 
@@ -220,9 +220,9 @@ class Rooms:
         """Answer with everything that the member may know now.
 
         Raises:
-            Refused: `no_such_room` when the room has ended.
+            Refused: `no_such_room` when the room has ended, `not_entered` for who still knocks.
         """
-        live = self._here(code)
+        live = self._here(code, member)
         live.send_view(member, viewer, self._now_ms())
         self._after(live)
 
@@ -331,12 +331,6 @@ class Rooms:
             _log.debug("bot_came_late", room=code, code=refused.code)
         self._after(live)
 
-    def _replace(self, live: LiveRoom, member: MemberId) -> None:
-        """The newest connection wins: an older one of the same session is told so and ends."""
-        older = live.viewers.pop(member, None)
-        if older is not None:
-            older.dismiss(CloseCode.CONTINUED_ELSEWHERE)
-
     def _welcome(
         self,
         live: LiveRoom,
@@ -346,6 +340,10 @@ class Rooms:
         token: str,
         known: int | None = None,
     ) -> None:
+        """Show a member in. The newest connection wins: an older one of the session is told so and ends."""
+        older = live.viewers.pop(member, None)
+        if older is not None:
+            older.dismiss(CloseCode.CONTINUED_ELSEWHERE)
         live.viewers[member] = viewer
         admitted = member_of(live.room, member) is not None
         entered = Entered(id=command_id, room=live.room.code, token=token, member=member, admitted=admitted)
@@ -373,10 +371,12 @@ class Rooms:
         except StoreUnavailable as error:
             raise Refused("store_unavailable") from error
 
-    def _here(self, code: str) -> LiveRoom:
+    def _here(self, code: str, member: MemberId) -> LiveRoom:
         live = self._live.get(code)
         if live is None or live.room.ended:
             raise Refused("no_such_room", room=code)
+        if any(one.id == member for one in live.room.knocks):
+            raise Refused("not_entered")
         return live
 
     def _require_store(self) -> None:

@@ -29,6 +29,15 @@ def hash_of(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
+def holder_of(room: Room, token: str) -> MemberId | None:
+    """Whose token this is, null when it is nobody's in this room (any more)."""
+    claimed = hash_of(token)
+    for one in room.members:
+        if any(hmac.compare_digest(known, claimed) for known in one.token_hashes):
+            return one.id
+    return None
+
+
 def member_with(room: Room, token: str) -> MemberId:
     """Whose token this is.
 
@@ -36,10 +45,9 @@ def member_with(room: Room, token: str) -> MemberId:
         Refused: `kicked` when the host has put its owner out, `bad_token` when it is nobody's in this
             room (any more).
     """
-    claimed = hash_of(token)
-    for one in room.members:
-        if any(hmac.compare_digest(known, claimed) for known in one.token_hashes):
-            return one.id
-    if any(claimed in one.token_hashes for one in room.kicked):
+    holder = holder_of(room, token)
+    if holder is not None:
+        return holder
+    if any(hash_of(token) in one.token_hashes for one in room.kicked):
         raise Refused("kicked")
     raise Refused("bad_token")

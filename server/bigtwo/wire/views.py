@@ -102,7 +102,7 @@ def _room_view(room: Room) -> server.RoomView:
         locked=room.locked,
         seats=(a, b, c, d),
         watchers=tuple(
-            server.WatcherView(member=one.id, name=one.name, present=one.present, muted=one.muted)
+            server.WatcherView(member=one.id, name=one.name, present=not one.marked_away, muted=one.muted)
             for one in room.members
             if seat_of(room, one.id) is None
         ),
@@ -136,7 +136,7 @@ def _seat_view(room: Room, state: SeatState) -> server.SeatView:
                 name=record.name if record is not None else "",
                 member=member,
                 level=SUBSTITUTE_LEVEL if substitute else None,
-                present=record is not None and record.present,
+                present=record is not None and not record.marked_away,
                 substitute=substitute,
                 ready=ready,
                 hurry=hurry,

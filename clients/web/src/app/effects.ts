@@ -10,7 +10,7 @@ import type { Effect } from "../core/effects";
 import type { AppState } from "../core/state";
 import type { Messages } from "../i18n/messages";
 import type { Link } from "../net/link";
-import { askForNotifications, type TurnAlerts } from "./alerts";
+import { askForNotifications, type Sounds } from "./alerts";
 import { linkTo, pathOf } from "./routes";
 import { copyLink, shareLink } from "./share";
 import type { Keeper } from "./storage";
@@ -18,7 +18,7 @@ import type { Keeper } from "./storage";
 export interface Shell {
   readonly link: Link;
   readonly keeper: Keeper;
-  readonly alerts: TurnAlerts;
+  readonly alerts: Sounds;
   readonly dispatch: Dispatch;
   readonly state: () => AppState;
   readonly messages: () => Messages;
@@ -50,12 +50,13 @@ const HANDLERS: Handlers = {
     const path = pathOf(route);
     if (location.pathname !== path) history.pushState(null, "", path);
   },
-  copy: ({ route, token }, shell) => {
-    void copyLink(linkTo(location.origin, route, token)).then(reportTo(shell));
+  keepFormer: ({ former }, { keeper }) => keeper.keepFormer(former),
+  copy: ({ route, ticket }, shell) => {
+    void copyLink(linkTo(location.origin, route, ticket)).then(reportTo(shell));
   },
-  share: ({ route }, shell) => {
+  share: ({ route, ticket }, shell) => {
     const title = shell.messages().game.title.app;
-    void shareLink(title, linkTo(location.origin, route, null)).then(reportTo(shell));
+    void shareLink(title, linkTo(location.origin, route, ticket)).then(reportTo(shell));
   },
   later: ({ delayMs, action }, { dispatch }) => {
     setTimeout(() => dispatch(action), delayMs);
@@ -63,6 +64,9 @@ const HANDLERS: Handlers = {
   alertTurn: (_, { alerts, state, messages }) => {
     const { settings, hidden } = state();
     alerts.alert(settings, hidden, messages());
+  },
+  sound: ({ of }, { alerts, state }) => {
+    if (state().settings.tableSounds) alerts.sound(of);
   },
 };
 

@@ -1,4 +1,4 @@
-/** Addresses of the page: `/`, `/learn`, `/r/CODE`, and a seat's personal link `/r/CODE#seat=TOKEN`. */
+/** Addresses of the page: `/`, `/learn`, `/r/CODE`, with a session `#seat=TOKEN`, with a ticket `#ticket=TICKET`. */
 
 import type { Route } from "../core/state";
 
@@ -6,15 +6,19 @@ export interface Place {
   readonly route: Route;
   /** The session that a personal link carries. */
   readonly token: string | null;
+  /** Lets this device into the session of another. */
+  readonly ticket: string | null;
 }
 
 /** Anything unknown is the home page. */
 export function readPlace(path: string, hash: string): Place {
   const [page, code, ...more] = path.split("/").filter((part) => part !== "");
-  if (page === "learn" && code === undefined) return { route: { page: "learn" }, token: null };
-  if (page !== "r" || code === undefined || more.length > 0) return { route: { page: "home" }, token: null };
-  const token = new URLSearchParams(hash.replace(/^#/, "")).get("seat");
-  return { route: { page: "room", code: decoded(code).toUpperCase() }, token };
+  const none = { token: null, ticket: null };
+  if (page === "learn" && code === undefined) return { route: { page: "learn" }, ...none };
+  if (page !== "r" || code === undefined || more.length > 0) return { route: { page: "home" }, ...none };
+  const secrets = new URLSearchParams(hash.replace(/^#/, ""));
+  const route: Route = { page: "room", code: decoded(code).toUpperCase() };
+  return { route, token: secrets.get("seat"), ticket: secrets.get("ticket") };
 }
 
 export function pathOf(route: Route): string {
@@ -28,10 +32,10 @@ export function pathOf(route: Route): string {
   }
 }
 
-/** The link to a room; with a token, to one's own seat in it. A token never leaves the hash. */
-export function linkTo(origin: string, route: Route, token: string | null): string {
+/** The link to a room; with a ticket, to one's own session in it. A ticket never leaves the hash. */
+export function linkTo(origin: string, route: Route, ticket: string | null): string {
   const link = origin + pathOf(route);
-  return token === null ? link : `${link}#${new URLSearchParams({ seat: token })}`;
+  return ticket === null ? link : `${link}#${new URLSearchParams({ ticket })}`;
 }
 
 function decoded(part: string): string {

@@ -17,7 +17,7 @@ import type { Messages } from "../i18n/messages";
 import { browserPorts, newId } from "../net/browser";
 import { Link } from "../net/link";
 import { App } from "../ui/App";
-import { TurnAlerts } from "./alerts";
+import { Sounds } from "./alerts";
 import { runEffect, type Shell } from "./effects";
 import { readPlace } from "./routes";
 import { type KeyValue, keeper } from "./storage";
@@ -26,12 +26,12 @@ import { titleOf } from "./title";
 
 export function start(root: HTMLElement): void {
   const kept = keeper(storageOf(window));
-  const alerts = new TurnAlerts();
-  const chance = () => ({ id: newId(), random: Math.random() });
+  const alerts = new Sounds();
+  const chance = () => ({ id: newId(), random: Math.random(), nowMs: performance.now() });
   let messages: Messages = en;
 
   const run = (effect: Effect): void => runEffect(effect, shell);
-  const store = new Store(initialState(kept.settings(), kept.sessions()), chance, run);
+  const store = new Store(initialState(kept.settings(), kept.sessions(), kept.former()), chance, run);
   const { dispatch } = store;
   const link = new Link(browserPorts(), {
     enter: () => enterMessage(store.state, chance()),
@@ -102,11 +102,13 @@ function listen(shell: Shell): void {
   );
 }
 
-/** Show what the address says; a personal link's token is taken in and wiped from the address. */
+/** Show what the address says; a secret in it is taken in and wiped from the address. */
 function goToAddress({ dispatch }: Shell): void {
-  const { route, token } = readPlace(location.pathname, location.hash);
-  if (token !== null && route.page === "room") {
-    history.replaceState(null, "", location.pathname);
+  const { route, token, ticket } = readPlace(location.pathname, location.hash);
+  if (token !== null || ticket !== null) history.replaceState(null, "", location.pathname);
+  if (ticket !== null && route.page === "room") {
+    dispatch({ type: "ticketOpened", code: route.code, ticket });
+  } else if (token !== null && route.page === "room") {
     dispatch({ type: "seatLinkOpened", code: route.code, token });
   } else {
     dispatch({ type: "navigate", to: route });

@@ -8,12 +8,13 @@
 import type { StoredHand } from "../core/actions";
 import { isCard } from "../core/rules/cards";
 import { readSettings, type Settings } from "../core/settings";
-import type { Session } from "../core/state";
+import type { Former, Session } from "../core/state";
 import type { Card } from "../protocol.gen";
 
 const SESSION = "bigtwo.session.";
 const HAND = "bigtwo.hand.";
 const SETTINGS = "bigtwo.settings";
+const FORMER = "bigtwo.former";
 
 /** The part of the Web Storage API that is used. */
 export type KeyValue = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
@@ -26,6 +27,9 @@ export interface Keeper {
   forgetRoom(room: string): void;
   hand(room: string): StoredHand | null;
   keepHand(room: string, hand: StoredHand): void;
+  /** Sessions that are over, newest first. */
+  former(): readonly Former[];
+  keepFormer(former: readonly Former[]): void;
   settings(): Settings;
   keepSettings(settings: Settings): void;
 }
@@ -65,6 +69,11 @@ export function keeper(store: KeyValue | null): Keeper {
     },
     hand: (room) => readHand(read(HAND + room)),
     keepHand: (room, hand) => write(HAND + room, hand),
+    former: () => {
+      const stored = read(FORMER);
+      return Array.isArray(stored) ? stored.filter(isFormer) : [];
+    },
+    keepFormer: (former) => write(FORMER, former),
     settings: () => readSettings(read(SETTINGS)),
     keepSettings: (settings) => write(SETTINGS, settings),
   };
@@ -79,11 +88,17 @@ function isKeptSession(value: unknown): value is Session & { keptMs: number } {
   );
 }
 
+function isFormer(value: unknown): value is Former {
+  if (typeof value !== "object" || value === null) return false;
+  const { room, token } = value as Record<string, unknown>;
+  return typeof room === "string" && typeof token === "string";
+}
+
 function readHand(value: unknown): StoredHand | null {
   if (typeof value !== "object" || value === null) return null;
-  const { deal, selection, own } = value as Record<string, unknown>;
+  const { deal, selection, own, over } = value as Record<string, unknown>;
   if (typeof deal !== "number") return null;
-  return { deal, selection: readCards(selection) ?? [], own: readCards(own) };
+  return { deal, selection: readCards(selection) ?? [], own: readCards(own), over: over === true };
 }
 
 function readCards(value: unknown): readonly Card[] | null {

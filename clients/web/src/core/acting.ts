@@ -14,7 +14,9 @@ import type { AppState, Hints } from "./state";
 
 type RoomIntent = Extract<
   Intent,
-  { type: "sit" | "stand" | "addBot" | "removeBot" | "start" | "ready" | "leave" }
+  {
+    type: "sit" | "stand" | "addBot" | "removeBot" | "start" | "ready" | "leave" | "back" | "hurry";
+  }
 >;
 
 /** Put a command on its way, unless one of the same type still waits for its answer. */
@@ -37,9 +39,12 @@ export function roomCommand(state: AppState, intent: RoomIntent, { id }: Chance)
       return command(state, { type: "add_bot", id, seat: intent.seat, level: intent.level });
     case "removeBot":
       return command(state, { type: "remove_bot", id, seat: intent.seat });
+    case "hurry":
+      return command(state, { type: "hurry", id, on: intent.on });
     case "stand":
     case "start":
     case "ready":
+    case "back":
     case "leave":
       return command(state, { type: intent.type, id });
   }

@@ -4,7 +4,15 @@
  * Owns the vocabulary of `dispatch`. Components send intents; only `app` sends reports.
  */
 
-import type { Card, Level, RulesChoice, SeatNumber, ServerMessage } from "../protocol.gen";
+import type {
+  Card,
+  Level,
+  Phrase,
+  RoomSettings,
+  RulesChoice,
+  SeatNumber,
+  ServerMessage,
+} from "../protocol.gen";
 import type { Settings } from "./settings";
 import type { Link, Plan, Route, Session, SortOrder } from "./state";
 
@@ -26,7 +34,27 @@ export type Intent =
   | { readonly type: "removeBot"; readonly seat: SeatNumber }
   | { readonly type: "start" }
   | { readonly type: "ready" }
+  | { readonly type: "back" }
+  | { readonly type: "hurry"; readonly on: boolean }
   | { readonly type: "leave" }
+  // The host's.
+  | { readonly type: "closeSeat" | "reopenSeat"; readonly seat: SeatNumber }
+  | { readonly type: "swapSeats"; readonly seat: SeatNumber; readonly other: SeatNumber }
+  | { readonly type: "configure"; readonly rules?: RulesChoice; readonly settings?: RoomSettings }
+  | { readonly type: "lock"; readonly locked: boolean }
+  | { readonly type: "admit"; readonly member: number; readonly welcome: boolean }
+  | { readonly type: "kick" | "lift" | "handOver"; readonly member: number }
+  | { readonly type: "mute"; readonly member: number; readonly muted: boolean }
+  // Talk.
+  | { readonly type: "say"; readonly text: string }
+  | { readonly type: "sayPhrase"; readonly phrase: Phrase }
+  | { readonly type: "ignore"; readonly member: number; readonly ignored: boolean }
+  /** The chat is on screen up to its last line. */
+  | { readonly type: "chatSeen" }
+  // Another device.
+  | { readonly type: "makeTicket" }
+  | { readonly type: "shareTicket"; readonly by: "copy" | "sheet" }
+  | { readonly type: "dismissMissed" }
   // The hand.
   | { readonly type: "toggleCard"; readonly card: Card }
   | { readonly type: "select"; readonly cards: readonly Card[] }
@@ -43,7 +71,6 @@ export type Intent =
   /** Say aloud what lies on the table, who has how many cards, and the hand. */
   | { readonly type: "readTable" }
   | { readonly type: "shareRoom"; readonly by: "copy" | "sheet" }
-  | { readonly type: "copySeatLink" }
   | { readonly type: "dismissToast"; readonly id: string }
   | { readonly type: "dismissRefusal" }
   | { readonly type: "changeSettings"; readonly settings: Partial<Settings> };
@@ -52,6 +79,8 @@ export type Intent =
 export type Report =
   /** A personal link was opened: it carries the session of a seat. */
   | { readonly type: "seatLinkOpened"; readonly code: string; readonly token: string }
+  /** A ticket was opened: it carries the session of another device. */
+  | { readonly type: "ticketOpened"; readonly code: string; readonly ticket: string }
   | { readonly type: "received"; readonly message: ServerMessage }
   | { readonly type: "linkChanged"; readonly link: Link }
   | { readonly type: "visibilityChanged"; readonly hidden: boolean }
@@ -70,4 +99,6 @@ export interface StoredHand {
   readonly deal: number;
   readonly selection: readonly Card[];
   readonly own: readonly Card[] | null;
+  /** The deal's result was on screen. */
+  readonly over: boolean;
 }

@@ -7,7 +7,7 @@
 import type { ClientMessage } from "../protocol.gen";
 import type { Action, StoredHand } from "./actions";
 import type { Settings } from "./settings";
-import type { AppState, Route, Session } from "./state";
+import type { AppState, Former, Route, Session } from "./state";
 
 export type Effect =
   /** Connect and stay connected; who to enter as is read from the state each time. */
@@ -22,21 +22,30 @@ export type Effect =
   | { readonly type: "restoreHand"; readonly room: string }
   | { readonly type: "keepSettings"; readonly settings: Settings }
   | { readonly type: "showRoute"; readonly route: Route }
-  | { readonly type: "copy"; readonly route: Route; readonly token: string | null }
-  | { readonly type: "share"; readonly route: Route }
+  /** What this browser was once let in with, so that a room knows it again. */
+  | { readonly type: "keepFormer"; readonly former: readonly Former[] }
+  /** A link to the room; with a ticket, to one's own session in it. */
+  | { readonly type: "copy"; readonly route: Route; readonly ticket: string | null }
+  | { readonly type: "share"; readonly route: Route; readonly ticket: string | null }
   | { readonly type: "later"; readonly delayMs: number; readonly action: Action }
   /** The turn has come: sound, vibration, notification, as the settings and the page's visibility say. */
-  | { readonly type: "alertTurn" };
+  | { readonly type: "alertTurn" }
+  /** What has just happened at the table, for the ear. */
+  | { readonly type: "sound"; readonly of: TableSound };
+
+export type TableSound = "play" | "pass" | "dealEnd";
 
 export interface Step {
   readonly state: AppState;
   readonly effects: readonly Effect[];
 }
 
-/** What is neither in the state nor in the action: one fresh id, and one number in [0, 1). */
+/** What is neither in the state nor in the action: one fresh id, one number in [0, 1), and the time. */
 export interface Chance {
   readonly id: string;
   readonly random: number;
+  /** Milliseconds of a clock that never jumps; only differences mean anything. */
+  readonly nowMs: number;
 }
 
 export function step(state: AppState, ...effects: readonly Effect[]): Step {

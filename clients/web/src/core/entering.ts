@@ -5,11 +5,16 @@
  * with a reason, ends a session.
  */
 
-import type { Entered, EnterMessage, Rejected, RulesChoice } from "../protocol.gen";
+import type { Entered, EnterMessage, Join, Rejected, RulesChoice } from "../protocol.gen";
 import type { Intent, Report } from "./actions";
 import { andThen, type Chance, type Step, step } from "./effects";
 import { emptyRoom, NO_ENTRY } from "./initial";
-import type { AppState, Entry, Link, Route, Session } from "./state";
+import type { AppState, EndReason, Entry, Link, Route, Session } from "./state";
+
+/** Who was put out while away learns it by having no session any more. */
+const MAY_BE_PUT_OUT: readonly EndReason[] = ["kicked", "bad_token"];
+/** Sessions that are over and still remembered. */
+const MOST_FORMER = 20;
 
 const CLASSIC: RulesChoice = { preset: "classic" };
 
@@ -49,16 +54,36 @@ export function enterNew(
   intent: Extract<Intent, { type: "playNow" | "createRoom" | "joinRoom" }>,
   { id }: Chance,
 ): Step {
-  if (state.entry.state === "asking") return step(state);
+  if (state.entry.state !== "idle") return step(state);
   const { name } = intent;
   const message: Entry["message"] =
     intent.type === "joinRoom"
-      ? { type: "join", id, room: normalisedCode(intent.code), name }
+      ? joinMessage(state, id, normalisedCode(intent.code), name)
       : { type: "create", id, name, rules: intent.rules ?? CLASSIC };
   const thenPlay = intent.type === "playNow" ? intent.level : null;
   const settings = { ...state.settings, name };
-  const entry: Entry = { state: "asking", message, refusal: null, thenPlay };
+  const entry: Entry = { ...NO_ENTRY, state: "asking", message, thenPlay };
   return step({ ...state, settings, entry }, { type: "keepSettings", settings }, { type: "connect" });
+}
+
+/** The room knows a browser again that had a session there: by the one it has, else by the last. */
+function joinMessage({ kept, former }: AppState, id: string, room: string, name: string): Join {
+  const token = [...kept, ...former].find((session) => session.room === room)?.token;
+  return { type: "join", id, room, name, ...(token !== undefined && { token }) };
+}
+
+/** A ticket was opened: the session of another device goes on here. */
+export function redeem(
+  state: AppState,
+  { code, ticket }: Extract<Report, { type: "ticketOpened" }>,
+  { id }: Chance,
+): Step {
+  const room = normalisedCode(code);
+  const left = leaveScreen(state);
+  const message: Entry["message"] = { type: "redeem", id, room, ticket };
+  const route: Route = { page: "room", code: room };
+  const next: AppState = { ...left.state, route, entry: { ...NO_ENTRY, state: "asking", message } };
+  return step(next, ...left.effects, { type: "showRoute", route }, { type: "connect" });
 }
 
 /** What to send on a connection that has just opened; null when nothing is to be entered. */
@@ -69,9 +94,26 @@ export function enterMessage(state: AppState, { id }: Chance): EnterMessage | nu
 }
 
 export function entered(state: AppState, message: Entered): Step {
-  const name = state.entry.message?.name ?? state.session?.name ?? state.settings.name;
   const { room, token, member } = message;
-  const session: Session = { room, token, member, name };
+  const session: Session = { room, token, member, name: ownName(state) };
+  if (message.admitted) return inRoom(state, session);
+  const route: Route = { page: "room", code: room };
+  const entry: Entry = { ...state.entry, state: "knocking", knock: session };
+  return step({ ...state, route, entry }, { type: "showRoute", route });
+}
+
+/** The host has opened the door. */
+export function admitted(state: AppState): Step {
+  return state.entry.knock ? inRoom(state, state.entry.knock) : step(state);
+}
+
+function ownName({ entry, session, settings }: AppState): string {
+  const typed = entry.message && "name" in entry.message ? entry.message.name : null;
+  return typed ?? session?.name ?? settings.name;
+}
+
+function inRoom(state: AppState, session: Session): Step {
+  const { room } = session;
   const route: Route = { page: "room", code: room };
   const kept = [session, ...state.kept.filter((other) => other.room !== room)];
   const entry = { ...NO_ENTRY, thenPlay: state.entry.thenPlay };
@@ -94,14 +136,23 @@ export function linkChanged(state: AppState, { link }: Extract<Report, { type: "
 }
 
 function ended(state: AppState, link: Extract<Link, { state: "ended" }>): Step {
-  const room = state.session?.room;
-  if (room === undefined) return step(state);
-  const forgotten = forgetRoom(state, room);
+  const over = state.session ?? state.entry.knock;
+  if (!over) return step(state);
+  const { room } = over;
+  const remembered = MAY_BE_PUT_OUT.includes(link.reason) ? remember(state, over) : step(state);
+  const forgotten = andThen(remembered, (next) => forgetRoom(next, room));
   if (link.reason !== "left") {
     const { session: _, ...rest } = emptyRoom(state.settings);
     return { ...forgotten, state: { ...forgotten.state, ...rest, session: null } };
   }
   return andThen(forgotten, (next) => navigate(next, { page: "home" }));
+}
+
+/** The session is over, and what it was known by is kept: the room may ask. */
+function remember(state: AppState, { room, token }: Session): Step {
+  const others = state.former.filter((other) => other.room !== room);
+  const former = [{ room, token }, ...others].slice(0, MOST_FORMER);
+  return step({ ...state, former }, { type: "keepFormer", former });
 }
 
 export function forgetRoom(state: AppState, room: string): Step {
@@ -111,7 +162,7 @@ export function forgetRoom(state: AppState, room: string): Step {
 
 /** The connection of the old screen is given up, and nothing of its room stays in memory. */
 function leaveScreen(state: AppState): Step {
-  const wanted = state.session !== null || state.entry.state === "asking";
+  const wanted = state.session !== null || state.entry.state !== "idle";
   const next: AppState = { ...state, ...emptyRoom(state.settings), link: { state: "idle" } };
   return wanted ? step(next, { type: "disconnect" }) : step(next);
 }

@@ -7,27 +7,82 @@
 
 import type { AddBot, Event, SeatNumber, View } from "../protocol.gen";
 import { commands, isActing, pass, play } from "./acting";
-import { andThen, type Chance, type Step, step } from "./effects";
-import { followHand, keepHand } from "./hand";
+import type { StoredHand } from "./actions";
+import { andThen, type Chance, type Effect, type Step, step, type TableSound } from "./effects";
+import { followHand, keepHand, restoreHand } from "./hand";
+import { chatSeen, personOf } from "./people";
 import { hasPlay, isMyTurn, judgePassing, judgeSelection } from "./rules/judge";
-import type { AppState, FeedEntry } from "./state";
+import type { AppState, FeedEntry, Missed } from "./state";
 
 const FEED_LIMIT = 300;
+/** A result that was on screen for less was not seen. */
+const GLANCE_MS = 600;
 const PASS_WAIT_MS = { least: 700, spread: 1300 };
 
 /** The state with another view, and everything that follows from it. */
 export function follow(state: AppState, view: View, events: readonly Event[], chance: Chance): Step {
   const before = state.view;
   const seen = withoutOutdated({ ...state, view, feed: fed(state, view, events) }, before);
-  const handed = followHand(seen, before);
+  const handed = followHand(followTalk(followResult(seen, before, chance), before), before);
+  const ended = before?.table.result === null && view.table.result !== null;
+  const keeps = ended || handed.selection !== state.selection;
   const first: Step =
     before === null
       ? step(handed, { type: "restoreHand", room: view.room.code })
-      : step(handed, ...(handed.selection === state.selection ? [] : keepHand(handed)));
+      : step(handed, ...(keeps ? keepHand(handed) : []), ...sounds(events));
+  const named = andThen(first, followName);
   return andThen(
-    andThen(first, (next) => fillWithBots(next, chance)),
+    andThen(named, (next) => fillWithBots(next, chance)),
     (next) => noticeTurn(next, chance),
   );
+}
+
+/** What is heard of the table; of many things at once, only the last. */
+function sounds(events: readonly Event[]): readonly Effect[] {
+  const heard = events.flatMap((event): TableSound[] => {
+    if (event.type === "played") return ["play"];
+    if (event.type === "passed") return ["pass"];
+    return event.type === "deal_ended" ? ["dealEnd"] : [];
+  });
+  const last = heard.at(-1);
+  return last ? [{ type: "sound", of: last }] : [];
+}
+
+/** When the result was told; and with the next deal, whether anybody can have seen it. */
+function followResult(state: AppState, before: View | null, { nowMs }: Chance): AppState {
+  const table = state.view?.table;
+  if (!table) return state;
+  const told = table.result !== null && before?.table.result == null;
+  if (!before || table.deal === before.table.deal) return told ? { ...state, resultHeardMs: nowMs } : state;
+  const shown = before.table.result !== null && nowMs - state.resultHeardMs > GLANCE_MS;
+  const seen = before.table.deal === 0 || (shown && !state.hidden);
+  return { ...state, missed: seen ? null : missedOf(table) };
+}
+
+function missedOf({ last_result: result, match_deal: deal }: View["table"]): Missed | null {
+  return result && { deal: deal > 1 ? deal - 1 : null, result };
+}
+
+/** The hand as it was before a reload; and whether a deal came to its end since. */
+export function followRestored(state: AppState, stored: StoredHand): AppState {
+  const table = state.view?.table;
+  const missed = table && stored.deal < table.deal && !stored.over ? missedOf(table) : state.missed;
+  return restoreHand({ ...state, missed }, stored);
+}
+
+/** What was said before the page came counts as read. */
+function followTalk(state: AppState, before: View | null): AppState {
+  return before === null ? chatSeen(state) : state;
+}
+
+/** A session that came by a link learns its name from the room. */
+function followName(state: AppState): Step {
+  const { session, view } = state;
+  const name = session && view && personOf(view, session.member);
+  if (!session || !name || name === session.name) return step(state);
+  const named = { ...session, name };
+  const kept = state.kept.map((other) => (other.room === named.room ? named : other));
+  return step({ ...state, session: named, kept }, { type: "keepSession", session: named });
 }
 
 /** Hints, plans and refusals belong to one turn of one pile. */

@@ -81,7 +81,8 @@ export function restoreHand(state: AppState, stored: StoredHand): AppState {
 export function keepHand(state: AppState): readonly Effect[] {
   const { view, selection, arrangement } = state;
   if (!view || view.you.seat === null) return [];
-  const hand: StoredHand = { deal: view.table.deal, selection, own: arrangement.own };
+  const over = view.table.result !== null;
+  const hand: StoredHand = { deal: view.table.deal, selection, own: arrangement.own, over };
   return [{ type: "keepHand", room: view.room.code, hand }];
 }
 

@@ -1,9 +1,9 @@
 /** The state before anything has happened, and what of it belongs to one room. */
 
 import type { Settings } from "./settings";
-import type { AppState, Entry, Session } from "./state";
+import type { AppState, Entry, Former, Session } from "./state";
 
-export const NO_ENTRY: Entry = { state: "idle", message: null, refusal: null, thenPlay: null };
+export const NO_ENTRY: Entry = { state: "idle", message: null, knock: null, refusal: null, thenPlay: null };
 
 /** Everything that must be new when another room is entered or this one is left. */
 export function emptyRoom(settings: Settings) {
@@ -12,6 +12,11 @@ export function emptyRoom(settings: Settings) {
     session: null,
     view: null,
     sync: "steady",
+    clockHeardMs: 0,
+    resultHeardMs: 0,
+    chatSeen: 0,
+    missed: null,
+    ticket: null,
     feed: [],
     selection: [],
     arrangement: { sort: settings.sort, own: null },
@@ -24,11 +29,16 @@ export function emptyRoom(settings: Settings) {
   } satisfies Partial<AppState>;
 }
 
-export function initialState(settings: Settings, kept: readonly Session[]): AppState {
+export function initialState(
+  settings: Settings,
+  kept: readonly Session[],
+  former: readonly Former[] = [],
+): AppState {
   return {
     route: { page: "home" },
     link: { state: "idle" },
     kept,
+    former,
     toasts: [],
     settings,
     hidden: false,

@@ -5,11 +5,20 @@
  * older is ignored, a gap makes the page ask for a full view.
  */
 
-import type { Accepted, Hints, Rejected, ServerMessage, Update, View } from "../protocol.gen";
+import type {
+  Accepted,
+  ClockView,
+  Hints,
+  Rejected,
+  ServerMessage,
+  Ticket,
+  Update,
+  View,
+} from "../protocol.gen";
 import { showHint } from "./acting";
-import { applyUpdate } from "./changes";
+import { applyUpdate, mergeChat } from "./changes";
 import { andThen, type Chance, type Step, step } from "./effects";
-import { entered, entryRefused } from "./entering";
+import { admitted, entered, entryRefused } from "./entering";
 import { follow } from "./following";
 import { classify } from "./rules/classify";
 import type { AppState, Refusal } from "./state";
@@ -22,28 +31,48 @@ export function receive(state: AppState, message: ServerMessage, chance: Chance)
       return view(state, message, chance);
     case "update":
       return update(state, message, chance);
+    case "clock":
+      return clock(state, message.clock, chance);
     case "accepted":
       return accepted(state, message);
     case "rejected":
       return rejected(state, message, chance);
     case "hints":
       return hints(state, message);
+    case "ticket":
+      return ticket(state, message, chance);
     case "pong":
       return step(state);
   }
 }
 
 function view(state: AppState, next: View, chance: Chance): Step {
+  if (state.entry.knock?.room === next.room.code) {
+    return andThen(admitted(state), (inside) => view(inside, next, chance));
+  }
   if (state.session?.room !== next.room.code) return step(state);
   if (state.sync === "steady" && state.view && next.version <= state.view.version) return step(state);
-  return follow({ ...state, sync: "steady" }, next, [], chance);
+  const chat = mergeChat(state.view?.chat ?? [], next.chat);
+  return follow({ ...state, sync: "steady", clockHeardMs: chance.nowMs }, { ...next, chat }, [], chance);
 }
 
 function update(state: AppState, message: Update, chance: Chance): Step {
   const { view: current, sync } = state;
   if (!current || sync === "asked" || message.version <= current.version) return step(state);
   if (message.version > current.version + 1) return askForView(state, chance);
-  return follow({ ...state, sync: "steady" }, applyUpdate(current, message), message.events, chance);
+  const clockHeardMs = message.clock === undefined ? state.clockHeardMs : chance.nowMs;
+  const followed: AppState = { ...state, sync: "steady", clockHeardMs };
+  return follow(followed, applyUpdate(current, message), message.events, chance);
+}
+
+function clock(state: AppState, shown: ClockView | null, { nowMs }: Chance): Step {
+  const { view: current } = state;
+  return step(current ? { ...state, view: { ...current, clock: shown }, clockHeardMs: nowMs } : state);
+}
+
+function ticket(state: AppState, { id, ticket: secret, left_ms: left }: Ticket, { nowMs }: Chance): Step {
+  if (state.ticket?.asking !== id) return step(state);
+  return step({ ...state, ticket: { asking: null, secret, endsMs: nowMs + left } });
 }
 
 function askForView(state: AppState, { id }: Chance): Step {
@@ -58,8 +87,9 @@ function accepted(state: AppState, { id }: Accepted): Step {
 function rejected(state: AppState, message: Rejected, chance: Chance): Step {
   if (message.id !== null && message.id === state.entry.message?.id) return entryRefused(state, message);
   if (message.id !== null && message.id === state.hints?.asking) return step({ ...state, hints: null });
+  const asked = message.id !== null && message.id === state.ticket?.asking;
   const command = state.pending.find(({ id }) => id === message.id);
-  if (!command && message.id !== null) return step(state);
+  if (!command && !asked && message.id !== null) return step(state);
   const cards = command?.type === "play" ? command.cards : [];
   const refusal: Refusal = {
     code: message.code,
@@ -70,7 +100,7 @@ function rejected(state: AppState, message: Rejected, chance: Chance): Step {
     command: command?.type ?? null,
   };
   const pending = state.pending.filter((other) => other !== command);
-  const answered: AppState = { ...state, pending };
+  const answered: AppState = { ...state, pending, ticket: asked ? null : state.ticket };
   if (command?.type === "play" || command?.type === "pass") {
     const shown = step({ ...answered, refusal: refusal });
     // The page thought that it had the turn: whatever it missed, a full view brings it.

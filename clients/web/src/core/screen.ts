@@ -2,12 +2,13 @@
 
 import type { AppState } from "./state";
 
-export type Screen = "home" | "learn" | "join" | "entering" | "room" | "table" | "ended";
+export type Screen = "home" | "learn" | "join" | "knocking" | "entering" | "room" | "table" | "ended";
 
 export function screenOf(state: AppState): Screen {
   const { route, link, view, session, entry } = state;
   if (route.page !== "room") return route.page;
   if (link.state === "ended") return "ended";
+  if (entry.state === "knocking") return "knocking";
   if (!session) return "join";
   if (!view) return entry.state === "asking" ? "join" : "entering";
   return view.room.stage === "gathering" ? "room" : "table";

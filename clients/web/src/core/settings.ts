@@ -16,7 +16,10 @@ export interface Settings {
   readonly fourColours: boolean;
   /** Show the suit's letter beside its glyph. */
   readonly suitLetters: boolean;
+  /** A sound that means only "your turn". */
   readonly sound: boolean;
+  /** Quiet sounds of plays, passes and the end of a deal. */
+  readonly tableSounds: boolean;
   readonly vibration: boolean;
   readonly notifications: boolean;
   readonly animation: "normal" | "fast" | "off";
@@ -32,6 +35,7 @@ export const DEFAULT_SETTINGS: Settings = {
   fourColours: false,
   suitLetters: false,
   sound: true,
+  tableSounds: true,
   vibration: false,
   notifications: false,
   animation: "normal",

@@ -9,10 +9,12 @@ import type {
   Card,
   CombinationView,
   Create,
+  DealResult,
   Event,
   HintedPlay,
   Join,
   Level,
+  Redeem,
   RejectionCode,
   RoomMessage,
   View,
@@ -28,9 +30,20 @@ export interface AppState {
   readonly session: Session | null;
   /** Rooms where this browser still has a session, newest first. */
   readonly kept: readonly Session[];
+  /** Sessions that are over, newest first: a room that put one out shall know it again. */
+  readonly former: readonly Former[];
   /** All that this viewer may know of the room; null until the first view. */
   readonly view: View | null;
   readonly sync: Sync;
+  /** When the view's clock was heard, on the page's own clock. */
+  readonly clockHeardMs: number;
+  /** When the deal's result was told, on the page's own clock. */
+  readonly resultHeardMs: number;
+  /** Number of the last line of chat that was on screen. */
+  readonly chatSeen: number;
+  /** The result of a deal that ended while nobody looked, until it is shown or waved away. */
+  readonly missed: Missed | null;
+  readonly ticket: Ticket | null;
   /** What happened, oldest first and capped: for animation, log and announcements. */
   readonly feed: readonly FeedEntry[];
   /** Selected cards, always part of the hand. */
@@ -83,7 +96,7 @@ export type Sync =
   /** A version was missed and a full view was asked for; updates are ignored until it comes. */
   | "asked";
 
-export type EndReason = "left" | "room_closed" | "no_such_room" | "bad_token";
+export type EndReason = "left" | "room_closed" | "no_such_room" | "bad_token" | "kicked" | "turned_away";
 
 export interface Session {
   readonly room: string;
@@ -92,11 +105,37 @@ export interface Session {
   readonly name: string;
 }
 
+/** A session that is over. */
+export interface Former {
+  readonly room: string;
+  readonly token: string;
+}
+
+/** A deal that ended while the viewer was away. */
+export interface Missed {
+  /** Of the match, as the status line counts; null where that is not known. */
+  readonly deal: number | null;
+  readonly result: DealResult;
+}
+
+/** The way of this session to another device. */
+export interface Ticket {
+  /** Id of the question, while it is not answered. */
+  readonly asking: string | null;
+  /** Null until the answer is there. */
+  readonly secret: string | null;
+  /** When it is no longer good, on the page's own clock. */
+  readonly endsMs: number;
+}
+
 /** The way into a room: the forms of the home and the join screen. */
 export interface Entry {
-  readonly state: "idle" | "asking";
-  /** The create or join that waits for its answer, sent again with the same id when the link drops. */
-  readonly message: Create | Join | null;
+  /** "knocking": heard at the door of a locked room, and not let in yet. */
+  readonly state: "idle" | "asking" | "knocking";
+  /** What waits for its answer, sent again with the same id when the link drops. */
+  readonly message: Create | Join | Redeem | null;
+  /** What the session will be once the host opens. */
+  readonly knock: Session | null;
   readonly refusal: Refusal | null;
   /** Once the room is open: fill it with bots of this level and start. */
   readonly thenPlay: Level | null;

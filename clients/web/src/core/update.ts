@@ -8,9 +8,10 @@
 import { hint, pass, play, roomCommand } from "./acting";
 import type { Action } from "./actions";
 import { type Chance, type Step, step } from "./effects";
-import { enterNew, forgetRoom, linkChanged, navigate, openSeatLink } from "./entering";
-import { planDue } from "./following";
-import { changeHand, restoreHand } from "./hand";
+import { enterNew, forgetRoom, linkChanged, navigate, openSeatLink, redeem } from "./entering";
+import { followRestored, planDue } from "./following";
+import { changeHand } from "./hand";
+import { chatSeen, makeTicket, peopleCommand, shareTicket } from "./people";
 import { receive } from "./receiving";
 import type { AppState, Toast } from "./state";
 
@@ -33,8 +34,24 @@ export function update(state: AppState, action: Action, chance: Chance): Step {
     case "removeBot":
     case "start":
     case "ready":
+    case "back":
+    case "hurry":
     case "leave":
       return roomCommand(state, action, chance);
+    case "closeSeat":
+    case "reopenSeat":
+    case "swapSeats":
+    case "configure":
+    case "lock":
+    case "admit":
+    case "kick":
+    case "lift":
+    case "handOver":
+    case "mute":
+    case "say":
+    case "sayPhrase":
+    case "ignore":
+      return peopleCommand(state, action, chance);
     case "toggleCard":
     case "select":
     case "clearSelection":
@@ -59,7 +76,11 @@ type Rest = Extract<
   {
     type:
       | "shareRoom"
-      | "copySeatLink"
+      | "chatSeen"
+      | "makeTicket"
+      | "shareTicket"
+      | "dismissMissed"
+      | "ticketOpened"
       | "readTable"
       | "seatLinkOpened"
       | "dismissToast"
@@ -80,12 +101,18 @@ function updateRest(state: AppState, action: Rest, chance: Chance): Step {
   switch (action.type) {
     case "shareRoom":
       return action.by === "copy"
-        ? step(state, { type: "copy", route: state.route, token: null })
-        : step(state, { type: "share", route: state.route });
-    case "copySeatLink":
-      return state.session
-        ? step(state, { type: "copy", route: state.route, token: state.session.token })
-        : step(state);
+        ? step(state, { type: "copy", route: state.route, ticket: null })
+        : step(state, { type: "share", route: state.route, ticket: null });
+    case "chatSeen":
+      return step(chatSeen(state));
+    case "makeTicket":
+      return makeTicket(state, chance);
+    case "shareTicket":
+      return shareTicket(state, action.by);
+    case "dismissMissed":
+      return step({ ...state, missed: null });
+    case "ticketOpened":
+      return redeem(state, action, chance);
     case "readTable":
       return step({ ...state, tableReadings: state.tableReadings + 1 });
     case "seatLinkOpened":
@@ -105,7 +132,7 @@ function updateRest(state: AppState, action: Rest, chance: Chance): Step {
     case "visibilityChanged":
       return step({ ...state, hidden: action.hidden });
     case "handRestored":
-      return step(state.session?.room === action.room ? restoreHand(state, action.hand) : state);
+      return step(state.session?.room === action.room ? followRestored(state, action.hand) : state);
     case "planDue":
       return planDue(state, action.deal, action.turn, chance);
     case "shared":

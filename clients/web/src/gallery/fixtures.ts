@@ -4,152 +4,9 @@
  * Used by the gallery in development and by component tests; never part of the built page.
  */
 
-import { initialState } from "../core/initial";
-import { classify } from "../core/rules/classify";
-import { DEFAULT_SETTINGS } from "../core/settings";
 import type { AppState } from "../core/state";
-import type {
-  ActView,
-  Card,
-  CombinationView,
-  DealResult,
-  ResultRow,
-  Rules,
-  SeatNumber,
-  SeatView,
-  TableView,
-  View,
-} from "../protocol.gen";
-
-export const CLASSIC: Rules = {
-  preset: "classic",
-  players: 4,
-  suit_order: "DCHS",
-  straights: "ace-low",
-  allow_triples: true,
-  allow_flushes: true,
-  five_card_order: "ladder",
-  bombs: "none",
-  flush_compare: "suit-first",
-  first_lead: "lowest-card",
-  later_lead: "lowest-card",
-  direction: "clockwise",
-  pass_mode: "soft",
-  last_card: "notice",
-  tiers: [
-    [1, 1],
-    [10, 2],
-    [13, 3],
-  ],
-  twos_left_double: false,
-  settlement: "winner-collects",
-  instant_wins: [],
-  match_end: { type: "deals", value: 5 },
-  match_winner: "highest-total",
-};
-
-/** Cards from "3D 4C". */
-export const hand = (text: string): readonly Card[] =>
-  text.split(" ").filter((card): card is Card => card !== "");
-
-export function combination(text: string): CombinationView {
-  const found = classify(hand(text), CLASSIC).combination;
-  if (!found) throw new Error(`${text} is no combination`);
-  return { kind: found.kind, cards: found.cards };
-}
-
-const SEAT: SeatView = {
-  state: "open",
-  name: "",
-  member: null,
-  level: null,
-  present: false,
-  substitute: false,
-  ready: false,
-  score: 0,
-};
-
-export const person = (name: string, member: number, more: Partial<SeatView> = {}): SeatView => ({
-  ...SEAT,
-  state: "person",
-  name,
-  member,
-  present: true,
-  ...more,
-});
-
-export const bot = (name: string, more: Partial<SeatView> = {}): SeatView => ({
-  ...SEAT,
-  state: "bot",
-  name,
-  level: "medium",
-  present: true,
-  ...more,
-});
-
-export const SEATS: View["room"]["seats"] = [
-  person("Mira", 1, { score: 12 }),
-  person("Ana", 2, { score: -9 }),
-  bot("Bot Jade", { score: 21 }),
-  person("Konstantin", 3, { score: -24 }),
-];
-
-const TABLE: TableView = {
-  deal: 3,
-  match_deal: 3,
-  order: [0, 1, 2, 3],
-  turn: 1,
-  to_act: 0,
-  standing: null,
-  standing_seat: null,
-  must_include: null,
-  passes: 0,
-  locked_out: [],
-  trick: 1,
-  counts: [13, 13, 13, 13],
-  totals: [12, -9, 21, -24],
-  acts: [],
-  result: null,
-};
-
-export const THIRTEEN = hand("3D 4C 5H 6S 7D 9C 9S TH JD QC KH AS 2S");
-
-export interface Situation {
-  readonly table?: Partial<TableView>;
-  readonly room?: Partial<View["room"]>;
-  readonly you?: Partial<View["you"]>;
-}
-
-export function viewOf({ table = {}, room = {}, you = {} }: Situation): View {
-  return {
-    type: "view",
-    version: 40,
-    room: {
-      code: "K7MQ4",
-      stage: "playing",
-      host: 1,
-      rules: CLASSIC,
-      seats: SEATS,
-      watchers: [],
-      ...room,
-    },
-    table: { ...TABLE, ...table },
-    you: { member: 1, seat: 0, hand: THIRTEEN, ...you },
-  };
-}
-
-export function stateOf(situation: Situation | null, more: Partial<AppState> = {}): AppState {
-  const settings = { ...DEFAULT_SETTINGS, name: "Mira" };
-  const view = situation && viewOf(situation);
-  return {
-    ...initialState(settings, []),
-    route: view ? { page: "room", code: view.room.code } : { page: "home" },
-    link: { state: view ? "open" : "idle" },
-    session: view && { room: view.room.code, token: "gallery", member: 1, name: "Mira" },
-    view,
-    ...more,
-  };
-}
+import type { ActView, DealResult, ResultRow, SeatNumber, View } from "../protocol.gen";
+import { bot, CLASSIC, combination, hand, person, SEAT, SEATS, type Situation, stateOf } from "./builders";
 
 const act = (seat: SeatNumber, cards: string | null, trick: number): ActView => ({
   seat,
@@ -242,6 +99,20 @@ const LONG: View["room"]["seats"] = [
   person("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦<b>x</b>", 3),
 ];
 
+const LINES: View["chat"] = [
+  { number: 1, member: 2, name: "Ana", text: null, phrase: "hello" },
+  { number: 2, member: 1, name: "Mira", text: null, phrase: "good_luck" },
+  {
+    number: 3,
+    member: 3,
+    name: "Konstantin",
+    text: "<b>Evening</b>, everyone – one match and then I must go.",
+    phrase: null,
+  },
+  { number: 4, member: 2, name: "Ana", text: null, phrase: "nice_play" },
+  { number: 5, member: 3, name: "Konstantin", text: "W".repeat(90), phrase: null },
+];
+
 /** By name: a state to look at. */
 export const GALLERY: Readonly<Record<string, AppState>> = {
   start: stateOf(null, {
@@ -253,7 +124,7 @@ export const GALLERY: Readonly<Record<string, AppState>> = {
     room: {
       stage: "gathering",
       seats: [person("Mira", 1), person("Ana", 2, { present: false }), bot("Bot Jade"), SEAT],
-      watchers: [{ member: 5, name: "Lukas", present: true }],
+      watchers: [{ member: 5, name: "Lukas", present: true, muted: false }],
     },
     you: { hand: [] },
   }),
@@ -329,6 +200,65 @@ export const GALLERY: Readonly<Record<string, AppState>> = {
   }),
   match: stateOf({
     ...DONE,
+    room: { stage: "match_over" },
+    table: { ...DONE.table, match_deal: 5, result: { ...RESULT, match_winners: [1] } },
+  }),
+  clock: stateOf(
+    { ...FOLLOWING, clock: { seat: 0, left_ms: 41_000, running: true } },
+    { selection: hand("9C TH JD QC KH") },
+  ),
+  hurried: stateOf({ ...FOLLOWING, clock: { seat: 0, left_ms: 8900, running: true } }),
+  others: stateOf(
+    {
+      ...SINGLE,
+      table: { ...SINGLE.table, to_act: 1, standing_seat: 0, standing: combination("TD TS") },
+      clock: { seat: 1, left_ms: 7800, running: true },
+      room: { seats: [person("Mira", 1, { hurry: true }), SEATS[1], SEATS[2], SEATS[3]] },
+    },
+    { selection: hand("KD KS") },
+  ),
+  substitute: stateOf({
+    ...FOLLOWING,
+    room: {
+      seats: [person("Mira", 1, { substitute: true, level: "medium" }), SEATS[1], SEATS[2], SEATS[3]],
+    },
+  }),
+  chat: stateOf({ ...FOLLOWING, chat: LINES }, { chatSeen: 3 }),
+  silenced: stateOf({
+    ...FOLLOWING,
+    chat: LINES,
+    room: { seats: [person("Mira", 1, { muted: true }), SEATS[1], SEATS[2], SEATS[3]] },
+  }),
+  door: stateOf({
+    room: {
+      stage: "gathering",
+      locked: true,
+      seats: [person("Mira", 1), person("Ana", 2, { muted: true }), bot("Bot Jade"), SEAT],
+      watchers: [{ member: 5, name: "Lukas", present: false, muted: false }],
+      knocks: [
+        { member: 6, name: "Dee" },
+        { member: 7, name: "WWWWWWWWWWWWWWWWWWWWWWWW" },
+      ],
+      kicked: [{ member: 4, name: "Mallory" }],
+    },
+    you: { hand: [], ignores: [5] },
+  }),
+  knock: stateOf({
+    ...FOLLOWING,
+    room: { locked: true, knocks: [{ member: 7, name: "WWWWWWWWWWWWWWWWWWWWWWWW" }] },
+  }),
+  knocking: stateOf(null, {
+    route: { page: "room", code: "K7MQ4" },
+    link: { state: "open" },
+    entry: { state: "knocking", message: null, knock: null, refusal: null, thenPlay: null },
+  }),
+  kicked: stateOf(FOLLOWING, { link: { state: "ended", reason: "kicked" } }),
+  turnedAway: stateOf(FOLLOWING, { link: { state: "ended", reason: "turned_away" } }),
+  missed: stateOf(FOLLOWING, { missed: { deal: 2, result: RESULT } }),
+  ticket: stateOf(FOLLOWING, {
+    ticket: { asking: null, secret: "mVJ3p0rYx8Qd1kZ2sT5uW7aB9cE4fG6h", endsMs: 1e9 },
+  }),
+  rules: stateOf({
     room: { stage: "match_over" },
     table: { ...DONE.table, match_deal: 5, result: { ...RESULT, match_winners: [1] } },
   }),

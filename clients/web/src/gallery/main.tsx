@@ -11,7 +11,8 @@ import { update } from "../core/update";
 import { LanguageContext } from "../i18n/context";
 import { loadLanguage } from "../i18n/languages";
 import { App } from "../ui/App";
-import { GALLERY, stateOf } from "./fixtures";
+import { stateOf } from "./builders";
+import { GALLERY } from "./fixtures";
 
 const query = new URLSearchParams(location.search);
 const name = query.get("s") ?? "start";
@@ -28,8 +29,8 @@ function worn(base: AppState): AppState {
 }
 
 function dispatch(action: Action): void {
-  state = update(state, action, { id: crypto.randomUUID(), random: 0.5 }).state;
-  draw();
+  state = update(state, action, { id: crypto.randomUUID(), random: 0.5, nowMs: performance.now() }).state;
+  queueMicrotask(draw);
 }
 
 const messages = await loadLanguage(query.get("lang") ?? "en");

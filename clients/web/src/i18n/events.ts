@@ -5,7 +5,7 @@
  */
 
 import type { FeedEntry } from "../core/state";
-import type { Event, SeatNumber, View } from "../protocol.gen";
+import type { ChatLine, Event, SeatNumber, View } from "../protocol.gen";
 import type { Messages } from "./messages";
 
 /** Through whose eyes: that seat and that person are "you". */
@@ -18,6 +18,7 @@ export interface Eye {
 export function eventSentences({ event, names }: FeedEntry, eye: Eye, messages: Messages): readonly string[] {
   const { events } = messages.game;
   if (isPlay(event)) return playSentences(event, names, eye, messages);
+  if (isHouse(event)) return houseSentences(event, names, eye, messages);
   switch (event.type) {
     case "joined":
     case "left":
@@ -47,6 +48,76 @@ export function eventSentences({ event, names }: FeedEntry, eye: Eye, messages: 
         ),
       ];
   }
+}
+
+type HouseEvent = Extract<
+  Event,
+  {
+    type:
+      | "knocked"
+      | "went_away"
+      | "was_kicked"
+      | "was_muted"
+      | "seat_closed"
+      | "seat_reopened"
+      | "seats_swapped"
+      | "configured"
+      | "timed_out"
+      | "said";
+  }
+>;
+
+const HOUSE: readonly Event["type"][] = [
+  "knocked",
+  "went_away",
+  "was_kicked",
+  "was_muted",
+  "seat_closed",
+  "seat_reopened",
+  "seats_swapped",
+  "configured",
+  "timed_out",
+  "said",
+];
+
+function isHouse(event: Event): event is HouseEvent {
+  return HOUSE.includes(event.type);
+}
+
+/** What the host does with people and seats, and what people say. */
+function houseSentences(
+  event: HouseEvent,
+  names: FeedEntry["names"],
+  eye: Eye,
+  messages: Messages,
+): readonly string[] {
+  const { events } = messages.game;
+  switch (event.type) {
+    case "knocked":
+    case "went_away":
+    case "was_kicked":
+      return [events[event.type](event.name)];
+    case "was_muted":
+      return [event.muted ? events.silenced(event.name) : events.unsilenced(event.name)];
+    case "seat_closed":
+    case "seat_reopened":
+      return [events[event.type](event.seat + 1)];
+    case "seats_swapped":
+      return [events.seats_swapped(event.seat + 1, event.other + 1)];
+    case "configured":
+      return [events.configured];
+    case "timed_out":
+      return [event.seat === eye.seat ? events.youTimedOut : events.timed_out(names[event.seat])];
+    case "said":
+      return event.line.member === eye.member
+        ? []
+        : [events.said(event.line.name, wordsOf(event.line, messages))];
+  }
+}
+
+/** A line of chat in the reader's language. */
+export function wordsOf({ text, phrase }: ChatLine, { social }: Messages): string {
+  return phrase ? social.chat.phrases[phrase] : (text ?? "");
 }
 
 type PlayEvent = Extract<Event, { type: "dealt" | "played" | "passed" | "trick_won" | "deal_ended" }>;

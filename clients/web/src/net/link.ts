@@ -177,6 +177,12 @@ export class Link {
       case CloseCode.LEFT:
         this.#end("left");
         break;
+      case CloseCode.KICKED:
+        this.#end("kicked");
+        break;
+      case CloseCode.TURNED_AWAY:
+        this.#end("turned_away");
+        break;
       case CloseCode.ROOM_CLOSED:
         this.#end("room_closed");
         break;

@@ -4,15 +4,19 @@
  * Owns the choice of the screen and what the page as a whole wears: theme, deck, motion.
  */
 
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Dispatch } from "../core/actions";
 import { screenOf } from "../core/screen";
 import type { AppState } from "../core/state";
+import { useMessages } from "../i18n/context";
+import type { DealResult } from "../protocol.gen";
 import { Home } from "./home/Home";
 import { Join } from "./home/Join";
 import { Learn } from "./learn/Learn";
+import { MissedResult } from "./panels/MissedResult";
 import { Room } from "./room/Room";
-import { Elsewhere, Ended, Entering } from "./shell/Notice";
+import { Dialog } from "./shell/Dialog";
+import { Elsewhere, Ended, Entering, Knocking } from "./shell/Notice";
 import { Toasts } from "./shell/Toasts";
 import { Table } from "./table/Table";
 import "./styles";
@@ -24,10 +28,25 @@ interface Props {
 
 export function App({ state, dispatch }: Props) {
   useWorn(state);
+  const { social } = useMessages();
+  const { view } = state;
+  const [shown, setShown] = useState<DealResult | null>(null);
   return (
     <>
       <Screen state={state} dispatch={dispatch} />
-      <Toasts toasts={state.toasts} dispatch={dispatch} />
+      <Toasts
+        state={state}
+        dispatch={dispatch}
+        onMissed={() => {
+          setShown(state.missed?.result ?? null);
+          dispatch({ type: "dismissMissed" });
+        }}
+      />
+      {shown && view && (
+        <Dialog title={social.missed.title} onClose={() => setShown(null)}>
+          <MissedResult view={view} result={shown} />
+        </Dialog>
+      )}
     </>
   );
 }
@@ -48,6 +67,8 @@ function Screen({ state, dispatch }: Props) {
       );
     case "join":
       return <Join state={state} dispatch={dispatch} code={route.page === "room" ? route.code : ""} />;
+    case "knocking":
+      return <Knocking state={state} dispatch={dispatch} code={route.page === "room" ? route.code : ""} />;
     case "ended":
       return <Ended reason={link.state === "ended" ? link.reason : "left"} dispatch={dispatch} />;
     case "entering":

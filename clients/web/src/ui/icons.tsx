@@ -13,6 +13,12 @@ const PATHS = {
   log: "M5 6h14M5 12h14M5 18h9",
   clear: "M6 6l12 12M18 6 6 18",
   check: "M5 12.5 10 17.5 19 7",
+  chat: "M4 5h16v11H10l-4 4v-4H4Z",
+  fast: "M4 6l7 6-7 6ZM12 6l7 6-7 6Z",
+  move: "M8 8l-4 4 4 4M16 8l4 4-4 4M4 12h16",
+  left: "M14 6l-6 6 6 6",
+  right: "M10 6l6 6-6 6",
+  swap: "M4 9h14M14 5l4 4-4 4M20 15H6M10 11l-4 4 4 4",
   back: "M15 5l-7 7 7 7",
 } as const;
 

@@ -8,7 +8,7 @@ describe("an address", () => {
   it.each<Route>([{ page: "home" }, { page: "learn" }, { page: "room", code: "ACDEF" }])(
     "of %o is read back as it was written",
     (route) => {
-      expect(readPlace(pathOf(route), "")).toEqual({ route, token: null });
+      expect(readPlace(pathOf(route), "")).toEqual({ route, token: null, ticket: null });
     },
   );
 
@@ -28,15 +28,20 @@ describe("an address", () => {
   });
 });
 
-describe("a seat's personal link", () => {
-  it("carries the token behind the #, where no server sees it", () => {
+describe("the link to another device", () => {
+  it("carries the ticket behind the #, where no server sees it", () => {
     const link = new URL(linkTo("https://cards.example", { page: "room", code: "ACDEF" }, "a+b/c="));
 
     expect(link.pathname + link.search).toBe("/r/ACDEF");
     expect(readPlace(link.pathname, link.hash)).toEqual({
       route: { page: "room", code: "ACDEF" },
-      token: "a+b/c=",
+      token: null,
+      ticket: "a+b/c=",
     });
+  });
+
+  it("with a session's own token is read too", () => {
+    expect(readPlace("/r/ACDEF", "#seat=handed").token).toBe("handed");
   });
 
   it("is not what friends get", () => {

@@ -24,7 +24,7 @@ class Memory implements KeyValue {
   }
 }
 
-const HAND = { deal: 2, selection: cards("3D 4C"), own: null };
+const HAND = { deal: 2, selection: cards("3D 4C"), own: null, over: false };
 
 describe("sessions", () => {
   it("are read back, one for each room", () => {
@@ -74,7 +74,7 @@ describe("hands", () => {
     const store = new Memory();
     store.setItem("bigtwo.hand.ACDEF", JSON.stringify({ deal: 2, selection: ["3D", "XX"], own: "3D" }));
 
-    expect(keeper(store).hand("ACDEF")).toEqual({ deal: 2, selection: [], own: null });
+    expect(keeper(store).hand("ACDEF")).toEqual({ deal: 2, selection: [], own: null, over: false });
   });
 });
 

@@ -19,6 +19,8 @@ const GATHERING = view({
         present: true,
         substitute: false,
         ready: false,
+        hurry: false,
+        muted: false,
         score: 0,
       },
       {
@@ -29,6 +31,8 @@ const GATHERING = view({
         present: true,
         substitute: false,
         ready: false,
+        hurry: false,
+        muted: false,
         score: 0,
       },
       {
@@ -39,6 +43,8 @@ const GATHERING = view({
         present: true,
         substitute: false,
         ready: false,
+        hurry: false,
+        muted: false,
         score: 0,
       },
       {
@@ -49,6 +55,8 @@ const GATHERING = view({
         present: true,
         substitute: false,
         ready: false,
+        hurry: false,
+        muted: false,
         score: 0,
       },
     ],
@@ -56,7 +64,7 @@ const GATHERING = view({
   table: { to_act: null, turn: 0, deal: 0 },
 });
 
-const chance = { id: "new", random: 0 };
+const chance = { id: "new", random: 0, nowMs: 0 };
 
 describe("a new room", () => {
   const create = () => new Page().do({ type: "createRoom", name: "Ana" });
@@ -69,13 +77,13 @@ describe("a new room", () => {
     page.lose();
 
     expect(first).toMatchObject({ type: "create", id: "id-1", name: "Ana" });
-    expect(enterMessage(page.state, { id: "other", random: 0 })).toEqual(first);
+    expect(enterMessage(page.state, { id: "other", random: 0, nowMs: 0 })).toEqual(first);
   });
 
   it("brings the page to the room's address and keeps the session", () => {
     const page = create().do({ type: "linkChanged", link: { state: "open" } });
 
-    page.hear({ type: "entered", id: "id-1", room: "ACDEF", token: "secret", member: 1 });
+    page.hear({ type: "entered", id: "id-1", room: "ACDEF", token: "secret", member: 1, admitted: true });
 
     expect(page.state.route).toEqual({ page: "room", code: "ACDEF" });
     expect(page.effects).toEqual([
@@ -210,15 +218,30 @@ describe("the end of a session", () => {
     expect(page.state).toEqual({ ...new Page().state, settings: page.state.settings });
   });
 
-  it.each(["room_closed", "no_such_room", "bad_token"] as const)(
-    "because of %s forgets it and says so",
+  it.each(["room_closed", "no_such_room"] as const)("because of %s forgets it and says so", (reason) => {
+    const page = Page.at(view()).do({ type: "linkChanged", link: { state: "ended", reason } });
+
+    expect(page.asked).toEqual(["forgetSession"]);
+    expect(screenOf(page.state)).toBe("ended");
+    expect(page.state.kept).toEqual([]);
+    expect(JSON.stringify(page.state)).not.toContain("secret");
+  });
+
+  it.each(["kicked", "bad_token"] as const)(
+    "because of %s says so, and a room that asks learns who it was",
     (reason) => {
       const page = Page.at(view()).do({ type: "linkChanged", link: { state: "ended", reason } });
 
-      expect(page.asked).toEqual(["forgetSession"]);
+      expect(page.effects).toContainEqual({
+        type: "keepFormer",
+        former: [{ room: "ACDEF", token: "secret" }],
+      });
       expect(screenOf(page.state)).toBe("ended");
       expect(page.state.kept).toEqual([]);
-      expect(JSON.stringify(page.state)).not.toContain("secret");
+
+      page.do({ type: "linkChanged", link: { state: "idle" } });
+      page.do({ type: "joinRoom", code: "acdef", name: "Ana" });
+      expect(enterMessage(page.state, chance)).toMatchObject({ type: "join", token: "secret" });
     },
   );
 
@@ -228,5 +251,100 @@ describe("the end of a session", () => {
     expect(page.state.kept).toEqual([SESSION] satisfies Session[]);
     expect(page.state.view).toBeNull();
     expect(page.asked).toEqual(["disconnect", "showRoute"]);
+  });
+});
+
+describe("a locked door", () => {
+  const atTheDoor = (): Page => {
+    const page = new Page().do({ type: "joinRoom", code: "ACDEF", name: "Dee" });
+    page.do({ type: "linkChanged", link: { state: "open" } });
+    return page.hear({
+      type: "entered",
+      id: "id-1",
+      room: "ACDEF",
+      token: "knock",
+      member: 4,
+      admitted: false,
+    });
+  };
+
+  it("keeps the person waiting, with nothing kept yet", () => {
+    const page = atTheDoor();
+
+    expect(screenOf(page.state)).toBe("knocking");
+    expect(page.asked).toEqual(["showRoute"]);
+    expect(page.state.session).toBeNull();
+  });
+
+  it("opens with the first view", () => {
+    const page = atTheDoor().hear(view({ you: { member: 4 } }));
+
+    expect(screenOf(page.state)).toBe("table");
+    expect(page.state.session).toMatchObject({ room: "ACDEF", token: "knock", member: 4 });
+    expect(page.asked).toContain("keepSession");
+  });
+
+  it("is knocked at again after a lost link", () => {
+    const page = atTheDoor().lose();
+
+    expect(screenOf(page.state)).toBe("knocking");
+    expect(enterMessage(page.state, chance)).toMatchObject({ type: "join", room: "ACDEF", name: "Dee" });
+  });
+
+  it("that stays shut is said in words", () => {
+    const page = atTheDoor().do({ type: "linkChanged", link: { state: "ended", reason: "turned_away" } });
+
+    expect(screenOf(page.state)).toBe("ended");
+    expect(page.state.entry.state).toBe("idle");
+  });
+
+  it("can be left", () => {
+    const page = atTheDoor().do({ type: "navigate", to: { page: "home" } });
+
+    expect(page.asked).toContain("disconnect");
+    expect(screenOf(page.state)).toBe("home");
+  });
+});
+
+describe("a ticket", () => {
+  it("takes over the session of another device, and learns its name from the room", () => {
+    const page = new Page().do({ type: "ticketOpened", code: "acdef", ticket: "once" });
+    expect(page.asked).toContain("connect");
+    expect(enterMessage(page.state, chance)).toEqual({
+      type: "redeem",
+      id: "id-1",
+      room: "ACDEF",
+      ticket: "once",
+    });
+
+    page.do({ type: "linkChanged", link: { state: "open" } });
+    page.hear({ type: "entered", id: "id-1", room: "ACDEF", token: "mine", member: 1, admitted: true });
+    page.hear(view());
+
+    expect(page.state.session).toEqual({ room: "ACDEF", token: "mine", member: 1, name: "Ana" });
+    expect(page.effects).toContainEqual({ type: "keepSession", session: page.state.session });
+  });
+
+  it("that is no good shows the way in, with the reason", () => {
+    const page = new Page().do({ type: "ticketOpened", code: "ACDEF", ticket: "old" });
+    page.hear({ type: "rejected", id: "id-1", code: "bad_ticket", params: {} });
+
+    expect(screenOf(page.state)).toBe("join");
+    expect(page.state.entry.refusal?.code).toBe("bad_ticket");
+  });
+
+  it("is asked for once while it is good, and shared with the room's link", () => {
+    const page = Page.at(view()).do({ type: "makeTicket" });
+    expect(page.sent).toEqual([{ type: "make_ticket", id: "id-1" }]);
+    expect(page.do({ type: "makeTicket" }).sent).toEqual([]);
+
+    page.hear({ type: "ticket", id: "id-1", ticket: "once", left_ms: 1000 });
+    expect(page.do({ type: "makeTicket" }).sent).toEqual([]);
+    expect(page.do({ type: "shareTicket", by: "copy" }).effects).toEqual([
+      { type: "copy", route: { page: "room", code: "ACDEF" }, ticket: "once" },
+    ]);
+
+    page.nowMs += 1001;
+    expect(page.do({ type: "makeTicket" }).sent).toMatchObject([{ type: "make_ticket" }]);
   });
 });

@@ -16,7 +16,11 @@ describe("selecting", () => {
     page.do({ type: "toggleCard", card: "4C" });
     expect(page.state.selection).toEqual(cards("4S"));
     expect(page.effects).toEqual([
-      { type: "keepHand", room: SESSION.room, hand: { deal: 2, selection: cards("4S"), own: null } },
+      {
+        type: "keepHand",
+        room: SESSION.room,
+        hand: { deal: 2, selection: cards("4S"), own: null, over: false },
+      },
     ]);
   });
 
@@ -57,7 +61,7 @@ describe("selecting", () => {
 
   it("comes back after a reload of the same deal, without the cards that went in between", () => {
     const page = Page.at(myTurn(HAND));
-    const hand = { deal: 2, selection: cards("4C AS"), own: cards("2C 3D AS 4C 4S 7H TD TS") };
+    const hand = { deal: 2, selection: cards("4C AS"), own: cards("2C 3D AS 4C 4S 7H TD TS"), over: false };
 
     page.do({ type: "handRestored", room: SESSION.room, hand });
 
@@ -72,9 +76,13 @@ describe("selecting", () => {
     page.do({
       type: "handRestored",
       room: SESSION.room,
-      hand: { deal: 1, selection: cards("4C"), own: null },
+      hand: { deal: 1, selection: cards("4C"), own: null, over: false },
     });
-    page.do({ type: "handRestored", room: "ZZZZZ", hand: { deal: 2, selection: cards("4C"), own: null } });
+    page.do({
+      type: "handRestored",
+      room: "ZZZZZ",
+      hand: { deal: 2, selection: cards("4C"), own: null, over: false },
+    });
 
     expect(page.state).toEqual(before);
   });

@@ -244,6 +244,8 @@ describe("the end", () => {
   it.each([
     [CloseCode.LEFT, "left"],
     [CloseCode.ROOM_CLOSED, "room_closed"],
+    [CloseCode.KICKED, "kicked"],
+    [CloseCode.TURNED_AWAY, "turned_away"],
   ] as const)("with code %i is final", (code, reason) => {
     const net = network().entered();
 

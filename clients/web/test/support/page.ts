@@ -71,6 +71,7 @@ export class Page {
   state: AppState;
   effects: readonly Effect[] = [];
   random = 0.5;
+  nowMs = 1000;
   #ids = 0;
 
   constructor(settings: Partial<Settings> = {}, kept: readonly Session[] = []) {
@@ -91,7 +92,11 @@ export class Page {
   /** Take an action; `effects` are those of this one. */
   do(action: Action): this {
     this.#ids += 1;
-    const step = update(this.state, action, { id: `id-${this.#ids}`, random: this.random });
+    const step = update(this.state, action, {
+      id: `id-${this.#ids}`,
+      random: this.random,
+      nowMs: this.nowMs,
+    });
     this.state = step.state;
     this.effects = step.effects;
     return this;
@@ -104,7 +109,14 @@ export class Page {
   /** The link has entered the room. */
   open(): this {
     this.do({ type: "linkChanged", link: { state: "open" } });
-    return this.hear({ type: "entered", id: "enter", room: SESSION.room, token: SESSION.token, member: 1 });
+    return this.hear({
+      type: "entered",
+      id: "enter",
+      room: SESSION.room,
+      token: SESSION.token,
+      member: 1,
+      admitted: true,
+    });
   }
 
   lose(): this {

@@ -59,6 +59,7 @@ export const ENTERED: ServerMessage = {
   room: "ACDEF",
   token: "secret",
   member: 1,
+  admitted: true,
 };
 
 export class FakeNetwork implements LinkPorts {

@@ -1,7 +1,7 @@
 /** The figures of a result, as a player would work them out on paper. */
 
 import { describe, expect, it } from "vitest";
-import { CLASSIC } from "../../src/gallery/fixtures";
+import { CLASSIC } from "../../src/gallery/builders";
 import type { DealResult, ResultRow } from "../../src/protocol.gen";
 import { scoreSum, settling, workings } from "../../src/ui/result/arithmetic";
 

@@ -9,7 +9,8 @@ import { act } from "preact/test-utils";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Action } from "../../src/core/actions";
 import type { AppState } from "../../src/core/state";
-import { GALLERY, person, stateOf } from "../../src/gallery/fixtures";
+import { person, stateOf } from "../../src/gallery/builders";
+import { GALLERY } from "../../src/gallery/fixtures";
 import { App } from "../../src/ui/App";
 
 const roots: HTMLElement[] = [];

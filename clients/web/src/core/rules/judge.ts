@@ -71,7 +71,8 @@ export function hasPlay(view: View): boolean {
 }
 
 export function isMyTurn(view: View): boolean {
-  return view.you.seat !== null && view.table.to_act === view.you.seat;
+  const { seat } = view.you;
+  return seat !== null && view.table.to_act === seat && !view.room.seats[seat].substitute;
 }
 
 /** The seat after another in turn order. */

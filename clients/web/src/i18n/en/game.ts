@@ -37,6 +37,8 @@ export const game = {
     room_closed: "The room is closed.",
     no_such_room: "This room no longer exists.",
     bad_token: "Your seat in this room is gone.",
+    kicked: "The host has put you out of the room.",
+    turned_away: "The host did not let you in.",
   } satisfies Record<EndReason, string> as Record<EndReason, string>,
 
   toasts: {
@@ -78,6 +80,18 @@ export const game = {
     dragon: (who: string): string => `${who} holds a dragon: thirteen ranks. The deal is over.`,
     match_ended: (who: string): string => `The match is won by ${who}.`,
     yourTurn: "Your turn.",
+    knocked: (who: string): string => `${who} asks to come in.`,
+    went_away: (who: string): string => `${who} no longer waits at the door.`,
+    was_kicked: (who: string): string => `The host put ${who} out.`,
+    silenced: (who: string): string => `The host silenced ${who}.`,
+    unsilenced: (who: string): string => `${who} may speak again.`,
+    seat_closed: (seat: number): string => `Seat ${seat} is closed.`,
+    seat_reopened: (seat: number): string => `Seat ${seat} is open again.`,
+    seats_swapped: (seat: number, other: number): string => `Seats ${seat} and ${other} are swapped.`,
+    configured: "The host changed rules or settings.",
+    timed_out: (who: string): string => `Time is up for ${who}.`,
+    youTimedOut: "Your time is up.",
+    said: (who: string, what: string): string => `${who} says: ${what}`,
   },
 
   /** What lies on the table, for the pile and the key that reads the table. */

@@ -3,6 +3,8 @@
 import { cards } from "./cards";
 import { game } from "./game";
 import { refusals } from "./refusals";
+import { rules } from "./rules";
+import { social } from "./social";
 import { ui } from "./ui";
 
-export const en = { tag: "en", name: "English", cards, game, refusals, ui };
+export const en = { tag: "en", name: "English", cards, game, refusals, rules, social, ui };

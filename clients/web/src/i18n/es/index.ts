@@ -4,6 +4,8 @@ import type { Messages } from "../messages";
 import { cards } from "./cards";
 import { game } from "./game";
 import { refusals } from "./refusals";
+import { rules } from "./rules";
+import { social } from "./social";
 import { ui } from "./ui";
 
-export const messages: Messages = { tag: "es", name: "Español", cards, game, refusals, ui };
+export const messages: Messages = { tag: "es", name: "Español", cards, game, refusals, rules, social, ui };

@@ -4,6 +4,17 @@ import type { Messages } from "../messages";
 import { cards } from "./cards";
 import { game } from "./game";
 import { refusals } from "./refusals";
+import { rules } from "./rules";
+import { social } from "./social";
 import { ui } from "./ui";
 
-export const messages: Messages = { tag: "zh-Hans", name: "简体中文", cards, game, refusals, ui };
+export const messages: Messages = {
+  tag: "zh-Hans",
+  name: "简体中文",
+  cards,
+  game,
+  refusals,
+  rules,
+  social,
+  ui,
+};

@@ -9,12 +9,12 @@ import { useEffect, useState } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
-import type { Messages } from "../../i18n/messages";
-import type { DealResult, SeatNumber, View } from "../../protocol.gen";
+import type { DealResult, View } from "../../protocol.gen";
 import { CardFace } from "../card/Card";
 import { scoreSum } from "./arithmetic";
 import { Next } from "./Next";
 import { ResultLine } from "./ResultLine";
+import { resultTitle } from "./title";
 
 /** Taps younger than this were meant for what lay here before. */
 const GUARD_MS = 700;
@@ -36,7 +36,7 @@ export function Result({ state, view, result, live, dispatch }: Props) {
     <section class="result" aria-labelledby="result-title">
       <header class="result-head">
         <div>
-          <h2 id="result-title">{title(view, result, messages)}</h2>
+          <h2 id="result-title">{resultTitle(view, result, messages)}</h2>
           {last?.play && <p class="hint">{ui.result.lastPlay(cards.combination(last.play))}</p>}
         </div>
         {last?.play && (
@@ -70,19 +70,4 @@ function useArmed(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return armed;
-}
-
-function title(view: View, result: DealResult, { ui, tag }: Messages): string {
-  const name = (seat: SeatNumber): string => view.room.seats[seat].name;
-  const { you } = view;
-  const winners = result.match_winners;
-  const [only] = winners;
-  if (only !== undefined && winners.length === 1) {
-    return only === you.seat ? ui.result.youWonMatch : ui.result.matchWon(name(only));
-  }
-  if (winners.length > 1) {
-    return ui.result.matchWonShared(new Intl.ListFormat(tag).format(winners.map(name)));
-  }
-  if (result.instant_win) return ui.result.dragon(name(result.winner));
-  return result.winner === you.seat ? ui.result.youTitle : ui.result.title(name(result.winner));
 }

@@ -11,9 +11,11 @@ interface Props {
   row: ResultRow;
   result: DealResult;
   view: View;
+  /** Of an earlier deal: who is ready now and the score of now are no part of it. */
+  past?: boolean;
 }
 
-export function ResultLine({ row, result, view }: Props) {
+export function ResultLine({ row, result, view, past = false }: Props) {
   const { ui, cards } = useMessages();
   const here = view.room.seats[row.seat];
   const { rules } = view.room;
@@ -25,7 +27,7 @@ export function ResultLine({ row, result, view }: Props) {
         <span class="name" title={here.name}>
           {here.name}
         </span>
-        {here.state === "person" && here.ready && (
+        {!past && here.state === "person" && here.ready && (
           <span class="result-ready">
             <Icon name="check" />
             {ui.result.ready}
@@ -38,9 +40,12 @@ export function ResultLine({ row, result, view }: Props) {
         {settling(row, result, rules) && <span>{settling(row, result, rules)}</span>}
         {row.liable && <span class="result-liable">{ui.result.liable}</span>}
       </p>
-      <p class="result-total">
-        {ui.result.total} {penalty ? plain(view.table.totals[row.seat]) : signed(view.table.totals[row.seat])}
-      </p>
+      {!past && (
+        <p class="result-total">
+          {ui.result.total}{" "}
+          {penalty ? plain(view.table.totals[row.seat]) : signed(view.table.totals[row.seat])}
+        </p>
+      )}
       <div class="result-hand" data-count={row.hand.length}>
         <span class="unseen">
           {row.hand.length > 0 && `${ui.table.cardsLeft(row.left)}: ${cards.list(row.hand)}`}

@@ -40,6 +40,6 @@ export function Invite({ code, dispatch }: { code: string; dispatch: Dispatch })
   );
 }
 
-function canShare(): boolean {
+export function canShare(): boolean {
   return typeof navigator !== "undefined" && typeof navigator.share === "function";
 }

@@ -1,10 +1,15 @@
 /** The room before a match: its code and link, four seats, and Start. */
 
+import { useState } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
+import { personOf } from "../../core/people";
 import { isLive } from "../../core/screen";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import type { SeatNumber, View } from "../../protocol.gen";
+import { ChatButton } from "../panels/ChatButton";
+import { Knocks, Lock } from "../panels/Door";
+import { type Panel, Panels } from "../panels/Panels";
 import { LinkBanner } from "../shell/LinkBanner";
 import { Invite } from "./Invite";
 import { SeatRow } from "./SeatRow";
@@ -18,21 +23,29 @@ interface Props {
 }
 
 export function Room({ state, view, dispatch }: Props) {
-  const { ui } = useMessages();
+  const { ui, social } = useMessages();
+  const [panel, setPanel] = useState<Panel | null>(null);
   const { room, you } = view;
   const live = isLive(state);
   const isHost = room.host === you.member;
-  const host = memberName(view, room.host);
+  const host = personOf(view, room.host);
   return (
     <main class="room">
       <header class="room-head">
         <h1>{ui.room.title}</h1>
-        <button type="button" class="btn quiet" onClick={() => dispatch({ type: "leave" })}>
-          {ui.common.leave}
-        </button>
+        <span class="room-ways">
+          <ChatButton state={state} onOpen={() => setPanel("chat")} />
+          <button type="button" class="btn quiet" onClick={() => setPanel("menu")}>
+            {ui.table.menu}
+          </button>
+          <button type="button" class="btn quiet" onClick={() => dispatch({ type: "leave" })}>
+            {ui.common.leave}
+          </button>
+        </span>
       </header>
       <LinkBanner state={state} dispatch={dispatch} />
       <Invite code={room.code} dispatch={dispatch} />
+      {isHost && <Knocks view={view} live={live} dispatch={dispatch} />}
       <section class="room-seats">
         <h2>{ui.room.seats}</h2>
         <ul>
@@ -41,6 +54,7 @@ export function Room({ state, view, dispatch }: Props) {
           ))}
         </ul>
       </section>
+      {isHost && <Lock view={view} live={live} dispatch={dispatch} />}
       {room.watchers.length > 0 && (
         <section class="room-watchers">
           <h2>{ui.room.watchers}</h2>
@@ -58,9 +72,12 @@ export function Room({ state, view, dispatch }: Props) {
         <button
           type="button"
           class="btn quiet"
-          onClick={() => dispatch({ type: "navigate", to: { page: "learn" } })}
+          onClick={() => (isHost ? setPanel("rules") : dispatch({ type: "navigate", to: { page: "learn" } }))}
         >
           {ui.room.rules}: {ui.room.presets[room.rules.preset ?? ""] ?? ui.room.houseRules}
+        </button>
+        <button type="button" class="btn quiet" onClick={() => setPanel("people")}>
+          {social.people.title}
         </button>
         {you.seat !== null && (
           <button
@@ -90,12 +107,7 @@ export function Room({ state, view, dispatch }: Props) {
           <p class="room-wait">{host ? ui.room.waitHost(host) : ui.room.waitAnyHost}</p>
         )}
       </footer>
+      <Panels panel={panel} open={setPanel} state={state} view={view} dispatch={dispatch} />
     </main>
   );
-}
-
-function memberName(view: View, member: number | null): string {
-  if (member === null) return "";
-  const seat = view.room.seats.find((candidate) => candidate.member === member);
-  return seat?.name ?? view.room.watchers.find((watcher) => watcher.member === member)?.name ?? "";
 }

@@ -6,6 +6,8 @@ import type { SeatNumber, View } from "../../protocol.gen";
 import { LevelSelect } from "../home/LevelSelect";
 import { Icon } from "../icons";
 
+const SEATS: readonly SeatNumber[] = [0, 1, 2, 3];
+
 interface Props {
   seat: SeatNumber;
   view: View;
@@ -28,6 +30,9 @@ export function SeatRow({ seat, view, live, dispatch }: Props) {
       <div class="seat-acts">
         {here.state === "open" && <OpenSeat seat={seat} view={view} live={live} dispatch={dispatch} />}
         {here.state === "bot" && <BotSeat seat={seat} view={view} live={live} dispatch={dispatch} />}
+        {view.room.host === view.you.member && view.room.stage !== "deal_over" && (
+          <Arrangement seat={seat} view={view} live={live} dispatch={dispatch} />
+        )}
       </div>
     </li>
   );
@@ -108,6 +113,64 @@ function BotSeat({ seat, view, live, dispatch }: Props) {
       >
         <Icon name="clear" />
       </button>
+    </>
+  );
+}
+
+/** What the host does with the seat itself: in play or not, and who sits where. */
+function Arrangement({ seat, view, live, dispatch }: Props) {
+  const { social, ui } = useMessages();
+  const { seats } = view.room;
+  const here = seats[seat];
+  if (here.state === "closed") {
+    return (
+      <button
+        type="button"
+        class="btn small"
+        disabled={!live}
+        aria-label={`${ui.room.seat(seat + 1)}: ${social.seats.reopen}`}
+        onClick={() => dispatch({ type: "reopenSeat", seat })}
+      >
+        {social.seats.reopen}
+      </button>
+    );
+  }
+  const others = SEATS.filter((other) => other !== seat && seats[other].state !== "closed");
+  return (
+    <>
+      {here.state === "open" && others.length > 1 && (
+        <button
+          type="button"
+          class="btn small"
+          disabled={!live}
+          aria-label={`${ui.room.seat(seat + 1)}: ${social.seats.close}`}
+          onClick={() => dispatch({ type: "closeSeat", seat })}
+        >
+          {social.seats.close}
+        </button>
+      )}
+      {here.state !== "open" && (
+        <label class="btn small quiet swap" title={social.seats.swap}>
+          <Icon name="swap" />
+          <select
+            aria-label={`${ui.room.seat(seat + 1)}: ${social.seats.swap}`}
+            disabled={!live}
+            value=""
+            onChange={(event) => {
+              const other = SEATS.find((each) => String(each) === event.currentTarget.value);
+              event.currentTarget.value = "";
+              if (other !== undefined) dispatch({ type: "swapSeats", seat, other });
+            }}
+          >
+            <option value="">{social.seats.swap}</option>
+            {others.map((other) => (
+              <option key={other} value={other}>
+                {other + 1} {seats[other].name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </>
   );
 }

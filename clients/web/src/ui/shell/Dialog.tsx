@@ -5,7 +5,7 @@
  */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { useMessages } from "../../i18n/context";
 import { Icon } from "../icons";
 
@@ -18,7 +18,8 @@ interface Props {
 export function Dialog({ title, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Before the effects of what is in it, which may ask whether it is on screen.
+  useLayoutEffect(() => {
     ref.current?.showModal();
   }, []);
   return (

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { Dispatch } from "../../core/actions";
 import type { AppState, EndReason } from "../../core/state";
 import { useMessages } from "../../i18n/context";
+import { LinkBanner } from "./LinkBanner";
 
 function Notice({ title, children }: { title: string; children?: ComponentChildren }) {
   return (
@@ -52,6 +53,20 @@ export function Entering({ state, dispatch }: { state: AppState; dispatch: Dispa
         onClick={() => dispatch({ type: "navigate", to: { page: "home" } })}
       >
         {ui.common.home}
+      </button>
+    </Notice>
+  );
+}
+
+/** Shown at the door of a locked room, until the host opens or sends the person away. */
+export function Knocking({ state, dispatch, code }: { state: AppState; dispatch: Dispatch; code: string }) {
+  const { social } = useMessages();
+  return (
+    <Notice title={social.door.waitTitle}>
+      <p>{social.door.waitText(code)}</p>
+      <LinkBanner state={state} dispatch={dispatch} />
+      <button type="button" class="btn" onClick={() => dispatch({ type: "navigate", to: { page: "home" } })}>
+        {social.door.giveUp}
       </button>
     </Notice>
   );

@@ -1,8 +1,9 @@
-/** Short notes: they go away by a press, and by themselves when they have had time to be read. */
+/** Short notes: they go by a press, or by themselves once read; those that ask something stay. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
-import type { Toast } from "../../core/state";
+import { isHost } from "../../core/screen";
+import type { AppState, Toast } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import type { Messages } from "../../i18n/messages";
 import { refusalSentence } from "../../i18n/refusal";
@@ -12,16 +13,92 @@ import { Icon } from "../icons";
 const LEAST_MS = 2500;
 const PER_LETTER_MS = 60;
 
-export function Toasts({ toasts, dispatch }: { toasts: readonly Toast[]; dispatch: Dispatch }) {
+interface Props {
+  state: AppState;
+  dispatch: Dispatch;
+  /** Shows the result that was missed. */
+  onMissed: () => void;
+}
+
+export function Toasts({ state, dispatch, onMissed }: Props) {
   const messages = useMessages();
-  const close = (toast: Toast): void => dispatch({ type: "dismissToast", id: toast.id });
-  if (toasts.length === 0) return null;
+  const { ui, social } = messages;
+  const { toasts, missed, view } = state;
+  const [waved, setWaved] = useState<readonly number[]>([]);
+  // Before a match the door is on the page itself.
+  const atTable = view !== null && view.room.stage !== "gathering";
+  const knocks =
+    isHost(state) && atTable ? view.room.knocks.filter(({ member }) => !waved.includes(member)) : [];
+  const count = toasts.length + knocks.length + (missed ? 1 : 0);
+  const box = useOnTop(count);
+  if (count === 0) return null;
   return (
-    <ul class="toasts">
-      {toasts.map((toast) => (
-        <Note key={toast.id} text={sentence(toast, messages)} onClose={() => close(toast)} />
-      ))}
-    </ul>
+    <section class="toasts" ref={box} popover="manual" aria-label={social.notes}>
+      <ul>
+        {toasts.map((toast) => (
+          <Note
+            key={toast.id}
+            text={sentence(toast, messages)}
+            onClose={() => dispatch({ type: "dismissToast", id: toast.id })}
+          />
+        ))}
+        {knocks.map(({ member, name }) => (
+          <Asking
+            key={member}
+            text={social.door.knocks(name)}
+            answer={social.door.admit}
+            onAnswer={() => dispatch({ type: "admit", member, welcome: true })}
+            close={ui.common.close}
+            onClose={() => setWaved([...waved, member])}
+          />
+        ))}
+        {missed && (
+          <Asking
+            text={missed.deal === null ? social.missed.some : social.missed.text(missed.deal)}
+            answer={social.missed.show}
+            onAnswer={onMissed}
+            close={ui.common.close}
+            onClose={() => dispatch({ type: "dismissMissed" })}
+          />
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Notes lie over everything, dialogs too: what came last is shown on top. */
+function useOnTop(count: number) {
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const notes = box.current;
+    // Where the browser has no popovers, notes lie over the page and under dialogs.
+    if (count === 0 || !notes?.showPopover) return;
+    if (notes.matches(":popover-open")) notes.hidePopover();
+    notes.showPopover();
+  }, [count]);
+  return box;
+}
+
+interface AskingProps {
+  text: string;
+  answer: string;
+  onAnswer: () => void;
+  close: string;
+  onClose: () => void;
+}
+
+/** A note that waits for an answer. */
+function Asking({ text, answer, onAnswer, close, onClose }: AskingProps) {
+  return (
+    <li>
+      <span>{text}</span>
+      <button type="button" class="btn small" onClick={onAnswer}>
+        {answer}
+      </button>
+      <button type="button" class="btn quiet" aria-label={close} onClick={onClose}>
+        <Icon name="clear" />
+      </button>
+    </li>
   );
 }
 

@@ -1,21 +1,26 @@
-/** What is needed rarely: looks, the scores, help, leaving. */
+/** What is needed rarely: the other panels, looks and sounds, leaving. */
 
 import type { Dispatch } from "../../core/actions";
+import { isHost } from "../../core/screen";
 import type { Settings } from "../../core/settings";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
+import type { View } from "../../protocol.gen";
 import { Icon } from "../icons";
+import { Badge } from "../panels/ChatButton";
+import type { Panel } from "../panels/Panels";
 import { LanguageSelect } from "../shell/LanguageSelect";
+import { FullScreen } from "./FullScreen";
 
 interface Props {
   state: AppState;
+  view: View;
   dispatch: Dispatch;
-  onScores: () => void;
-  onHelp: () => void;
+  onOpen: (panel: Panel) => void;
 }
 
-export function Menu({ state, dispatch, onScores, onHelp }: Props) {
-  const { ui } = useMessages();
+export function Menu({ state, view, dispatch, onOpen }: Props) {
+  const { ui, social } = useMessages();
   const text = ui.settings;
   const { settings } = state;
   const change = (changed: Partial<Settings>): void =>
@@ -23,11 +28,25 @@ export function Menu({ state, dispatch, onScores, onHelp }: Props) {
   return (
     <div class="menu">
       <div class="menu-ways">
-        <button type="button" class="btn" onClick={onScores}>
-          {ui.sheet.title}
+        {view.table.deal > 0 && (
+          <>
+            <button type="button" class="btn" onClick={() => onOpen("sheet")}>
+              {ui.sheet.title}
+            </button>
+            <button type="button" class="btn menu-log" onClick={() => onOpen("log")}>
+              {ui.table.log}
+            </button>
+            <button type="button" class="btn" onClick={() => onOpen("counter")}>
+              {social.counter.title}
+            </button>
+          </>
+        )}
+        <button type="button" class="btn" onClick={() => onOpen("people")}>
+          {social.people.title}
+          {isHost(state) && view.room.knocks.length > 0 && <Badge count={view.room.knocks.length} />}
         </button>
-        <button type="button" class="btn" onClick={onHelp}>
-          {ui.table.help}
+        <button type="button" class="btn" onClick={() => onOpen("device")}>
+          {social.device.title}
         </button>
         <button
           type="button"
@@ -36,6 +55,10 @@ export function Menu({ state, dispatch, onScores, onHelp }: Props) {
         >
           {ui.room.rules}
         </button>
+        <button type="button" class="btn" onClick={() => onOpen("help")}>
+          {ui.table.help}
+        </button>
+        <FullScreen />
       </div>
       <LanguageSelect settings={settings} dispatch={dispatch} />
       <label class="choice">
@@ -64,27 +87,26 @@ export function Menu({ state, dispatch, onScores, onHelp }: Props) {
           ))}
         </select>
       </label>
-      {(["fourColours", "suitLetters", "sound", "vibration", "notifications", "autoPass"] as const).map(
-        (key) => (
-          <label key={key} class="choice">
-            {text[key]}
-            <input
-              type="checkbox"
-              checked={settings[key]}
-              onChange={(event) => change({ [key]: event.currentTarget.checked })}
-            />
-          </label>
-        ),
-      )}
-      {state.view?.you.seat != null && (
-        <>
-          <button type="button" class="btn" onClick={() => dispatch({ type: "copySeatLink" })}>
-            <Icon name="copy" />
-            {ui.table.seatLink}
-          </button>
-          <p class="hint">{ui.table.seatLinkHint}</p>
-        </>
-      )}
+      {(
+        [
+          "fourColours",
+          "suitLetters",
+          "sound",
+          "tableSounds",
+          "vibration",
+          "notifications",
+          "autoPass",
+        ] as const
+      ).map((key) => (
+        <label key={key} class="choice">
+          {text[key]}
+          <input
+            type="checkbox"
+            checked={settings[key]}
+            onChange={(event) => change({ [key]: event.currentTarget.checked })}
+          />
+        </label>
+      ))}
       <button type="button" class="btn danger" onClick={() => dispatch({ type: "leave" })}>
         <Icon name="leave" />
         {ui.result.leave}

@@ -3,24 +3,28 @@
 import { useMessages } from "../../i18n/context";
 import type { View } from "../../protocol.gen";
 import { plain, signed } from "../numbers";
+import { ClockBar, ClockSeconds, useClock } from "./Clock";
 import { LastAct } from "./LastAct";
 import type { Reading } from "./reading";
 import { bracketOf, lastActOf, lossNow } from "./readings";
 
-export function ReadingLine({ view, reading }: { view: View; reading: Reading }) {
+export function ReadingLine({ view, reading, heardMs }: { view: View; reading: Reading; heardMs: number }) {
   const { ui } = useMessages();
   const { table, room, you } = view;
   const { seat } = you;
   const count = seat === null ? 0 : table.counts[seat];
+  const time = useClock(view, seat, heardMs);
   const lastCard = count === 1 && table.result === null;
   const loss = plain(now(room.rules.settlement, lossNow(room.rules, count)));
   return (
     <div class="reading" data-turn={seat !== null && table.to_act === seat}>
+      <ClockBar time={time} />
       <p class="reading-line" id="reading" data-tone={reading.tone}>
         {reading.text}
       </p>
       {seat !== null && (
         <p class="reading-own">
+          <ClockSeconds time={time} own />
           {lastCard && <span class="last-card">{ui.table.lastCard}</span>}
           <span>{lastCard ? ui.table.endedNow(loss) : ui.table.left(count, loss)}</span>
           {bracketOf(room.rules, count) > 1 && (

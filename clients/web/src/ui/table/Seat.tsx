@@ -10,6 +10,7 @@ import type { SeatNumber, View } from "../../protocol.gen";
 import { CardBack } from "../card/Card";
 import { Icon } from "../icons";
 import { signed } from "../numbers";
+import { ClockBar, ClockSeconds, useClock } from "./Clock";
 import { LastAct } from "./LastAct";
 import type { Place } from "./placement";
 import { bracketOf, lastActOf } from "./readings";
@@ -18,11 +19,13 @@ interface Props {
   seat: SeatNumber;
   place: Place;
   view: View;
+  /** When the view's clock was heard. */
+  heardMs: number;
   /** Opens the sheet with full names and figures. */
   onOpen: () => void;
 }
 
-export function Seat({ seat, place, view, onOpen }: Props) {
+export function Seat({ seat, place, view, heardMs, onOpen }: Props) {
   const messages = useMessages();
   const { ui } = messages;
   const { table, room } = view;
@@ -30,6 +33,7 @@ export function Seat({ seat, place, view, onOpen }: Props) {
   const count = table.counts[seat];
   const act = lastActOf(table, seat);
   const bracket = bracketOf(room.rules, count);
+  const time = useClock(view, seat, heardMs);
   const lastCard = count === 1 && table.result === null;
   return (
     <section
@@ -74,7 +78,11 @@ export function Seat({ seat, place, view, onOpen }: Props) {
       <div class="seat-last">
         <LastAct act={act} standing={table.standing_seat === seat} />
       </div>
-      <p class="seat-state">{stateWords(view, seat, messages)}</p>
+      <p class="seat-state" data-last={time?.last}>
+        {stateWords(view, seat, messages)}
+        <ClockSeconds time={time} />
+      </p>
+      <ClockBar time={time} />
     </section>
   );
 }

@@ -5,11 +5,12 @@
  */
 
 import type { Dispatch } from "../../core/actions";
-import { isLive } from "../../core/screen";
+import { isHost, isLive } from "../../core/screen";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import type { View } from "../../protocol.gen";
 import { Icon } from "../icons";
+import { Badge, ChatButton } from "../panels/ChatButton";
 import { LinkBanner } from "../shell/LinkBanner";
 
 interface Props {
@@ -18,9 +19,10 @@ interface Props {
   dispatch: Dispatch;
   onMenu: () => void;
   onLog: () => void;
+  onChat: () => void;
 }
 
-export function StatusLine({ state, view, dispatch, onMenu, onLog }: Props) {
+export function StatusLine({ state, view, dispatch, onMenu, onLog, onChat }: Props) {
   const { ui } = useMessages();
   const { room, table } = view;
   const live = isLive(state);
@@ -37,8 +39,9 @@ export function StatusLine({ state, view, dispatch, onMenu, onLog }: Props) {
               : ui.table.deal(table.match_deal)}
           </span>
           <span class="status-link" data-live={live}>
-            {live ? ui.table.live : ui.table.notLive}
+            <span>{live ? ui.table.live : ui.table.notLive}</span>
           </span>
+          <ChatButton state={state} onOpen={onChat} />
           <button type="button" class="btn quiet status-log" aria-label={ui.table.log} onClick={onLog}>
             <Icon name="log" />
           </button>
@@ -48,6 +51,7 @@ export function StatusLine({ state, view, dispatch, onMenu, onLog }: Props) {
       )}
       <button type="button" class="btn quiet status-menu" onClick={onMenu}>
         {ui.table.menu}
+        {isHost(state) && room.knocks.length > 0 && <Badge count={room.knocks.length} />}
       </button>
     </header>
   );

@@ -13,26 +13,23 @@ import { isLive } from "../../core/screen";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import type { SeatNumber, View } from "../../protocol.gen";
+import { Chat } from "../panels/Chat";
+import { type Panel, Panels } from "../panels/Panels";
 import { Result } from "../result/Result";
-import { Dialog } from "../shell/Dialog";
 import { Actions } from "./Actions";
 import { Hand } from "./Hand";
-import { Help } from "./Help";
 import { Log } from "./Log";
-import { Menu } from "./Menu";
 import { Pile } from "./Pile";
 import { type Place, placeSeats } from "./placement";
 import { ReadingLine } from "./ReadingLine";
 import { readingOf } from "./reading";
 import { Seat } from "./Seat";
-import { Sheet } from "./Sheet";
 import { StatusLine } from "./StatusLine";
+import { Substitute } from "./Substitute";
 import { handSize, narrowRows, wideLength, wideRows } from "./slots";
 import { Tools } from "./Tools";
 import { useTableKeys } from "./useTableKeys";
 import { Watching } from "./Watching";
-
-type Panel = "menu" | "log" | "sheet" | "help";
 
 interface Props {
   state: AppState;
@@ -42,7 +39,7 @@ interface Props {
 
 export function Table({ state, view, dispatch }: Props) {
   const messages = useMessages();
-  const { ui } = messages;
+  const { ui, social } = messages;
   const [panel, setPanel] = useState<Panel | null>(null);
   const { table, room, you } = view;
   const live = isLive(state);
@@ -69,6 +66,7 @@ export function Table({ state, view, dispatch }: Props) {
           dispatch={dispatch}
           onMenu={() => setPanel("menu")}
           onLog={() => setPanel("log")}
+          onChat={() => setPanel("chat")}
         />
         {table.result ? (
           <Result
@@ -82,20 +80,36 @@ export function Table({ state, view, dispatch }: Props) {
         ) : (
           <>
             {around(places).map(([seat, place]) => (
-              <Seat key={seat} seat={seat} place={place} view={view} onOpen={() => setPanel("sheet")} />
+              <Seat
+                key={seat}
+                seat={seat}
+                place={place}
+                view={view}
+                heardMs={state.clockHeardMs}
+                onOpen={() => setPanel("sheet")}
+              />
             ))}
             <Pile view={view} places={places} />
             {you.seat === null ? (
               <Watching
                 view={view}
                 places={places}
+                heardMs={state.clockHeardMs}
                 live={live}
                 dispatch={dispatch}
                 onOpen={() => setPanel("sheet")}
               />
             ) : (
               <>
-                <ReadingLine view={view} reading={readingOf(state, view, judgement, messages)} />
+                {room.seats[you.seat].substitute ? (
+                  <Substitute live={live} dispatch={dispatch} />
+                ) : (
+                  <ReadingLine
+                    view={view}
+                    reading={readingOf(state, view, judgement, messages)}
+                    heardMs={state.clockHeardMs}
+                  />
+                )}
                 <Tools state={state} view={view} judgement={judgement} live={live} dispatch={dispatch} />
                 <Hand
                   cards={handInOrder(state)}
@@ -114,23 +128,11 @@ export function Table({ state, view, dispatch }: Props) {
         <aside class="side">
           <h2>{ui.table.log}</h2>
           <Log view={view} />
+          <h2>{social.chat.title}</h2>
+          <Chat state={state} view={view} dispatch={dispatch} />
         </aside>
       </main>
-      {panel && (
-        <Dialog key={panel} title={title(panel, ui)} onClose={() => setPanel(null)}>
-          {panel === "menu" && (
-            <Menu
-              state={state}
-              dispatch={dispatch}
-              onScores={() => setPanel("sheet")}
-              onHelp={() => setPanel("help")}
-            />
-          )}
-          {panel === "log" && <Log view={view} />}
-          {panel === "sheet" && <Sheet view={view} />}
-          {panel === "help" && <Help />}
-        </Dialog>
-      )}
+      <Panels panel={panel} open={setPanel} state={state} view={view} dispatch={dispatch} />
     </div>
   );
 }
@@ -142,17 +144,4 @@ function around(places: ReadonlyMap<SeatNumber, Place>): readonly (readonly [Sea
   return [...places]
     .filter(([, place]) => place !== "bottom")
     .sort(([, a], [, b]) => ROUND.indexOf(a) - ROUND.indexOf(b));
-}
-
-function title(panel: Panel, ui: ReturnType<typeof useMessages>["ui"]): string {
-  switch (panel) {
-    case "menu":
-      return ui.table.menu;
-    case "log":
-      return ui.table.log;
-    case "sheet":
-      return ui.sheet.title;
-    case "help":
-      return ui.help.title;
-  }
 }

@@ -1,13 +1,14 @@
-/** Above the hand: plays that are offered or plans for the turn, and how the hand lies. */
+/** Above the hand: plays that are offered or plans for the turn, and how the hand lies; nothing moves. */
 
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
+import { handInOrder } from "../../core/hand";
 import { isMyTurn, type Judgement, offers } from "../../core/rules/judge";
 import type { AppState, SortOrder } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import type { View } from "../../protocol.gen";
 import { CardMini } from "../card/Card";
-import { Icon } from "../icons";
+import { Icon, type IconName } from "../icons";
 
 const NEXT_SORT: Readonly<Record<SortOrder, SortOrder>> = {
   rank: "suit",
@@ -28,36 +29,116 @@ export function nextSort(state: AppState): SortOrder {
 }
 
 export function Tools({ state, view, judgement, live, dispatch }: Props) {
-  const { ui } = useMessages();
+  const { ui, social } = useMessages();
+  const [arranging, setArranging] = useState(false);
+  const empty = state.selection.length === 0;
   return (
     <div class="tools">
       <div class="chips">
-        {isMyTurn(view) ? (
+        {arranging ? (
+          <Arrange state={state} dispatch={dispatch} />
+        ) : isMyTurn(view) ? (
           <Offers state={state} view={view} live={live} dispatch={dispatch} />
         ) : (
-          <Plans state={state} view={view} judgement={judgement} live={live} dispatch={dispatch} />
+          <>
+            <Plans state={state} view={view} judgement={judgement} live={live} dispatch={dispatch} />
+            <Hurry view={view} live={live} dispatch={dispatch} />
+          </>
         )}
       </div>
-      <button
-        type="button"
-        class="btn tool"
-        aria-label={`${ui.table.sort} ${ui.table.sortBy[nextSort(state)]}`}
-        title={`${ui.table.sort} ${ui.table.sortBy[nextSort(state)]}`}
-        onClick={() => dispatch({ type: "sortHand", by: nextSort(state) })}
-      >
-        <Icon name="sort" />
-      </button>
-      <button
-        type="button"
-        class="btn tool"
-        aria-label={ui.table.clear}
-        title={ui.table.clear}
-        aria-disabled={state.selection.length === 0}
-        onClick={() => state.selection.length > 0 && dispatch({ type: "clearSelection" })}
-      >
-        <Icon name="clear" />
-      </button>
+      <Tool
+        icon="sort"
+        label={`${ui.table.sort} ${ui.table.sortBy[nextSort(state)]}`}
+        onPress={() => dispatch({ type: "sortHand", by: nextSort(state) })}
+      />
+      {arranging ? (
+        <Tool
+          icon="check"
+          label={social.arrange.done}
+          onPress={() => {
+            setArranging(false);
+            dispatch({ type: "clearSelection" });
+          }}
+        />
+      ) : empty ? (
+        <Tool icon="move" label={social.arrange.start} onPress={() => setArranging(true)} />
+      ) : (
+        <Tool icon="clear" label={ui.table.clear} onPress={() => dispatch({ type: "clearSelection" })} />
+      )}
     </div>
+  );
+}
+
+interface ToolProps {
+  icon: IconName;
+  label: string;
+  onPress: () => void;
+}
+
+function Tool({ icon, label, onPress }: ToolProps) {
+  return (
+    <button type="button" class="btn tool" aria-label={label} title={label} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Buttons that move the card selected last, for hands and helpers that do not drag. */
+function Arrange({ state, dispatch }: Pick<Props, "state" | "dispatch">) {
+  const { arrange } = useMessages().social;
+  const card = state.selection.at(-1);
+  const hand = handInOrder(state);
+  const at = card === undefined ? -1 : hand.indexOf(card);
+  const move = (to: number): void => {
+    if (card !== undefined && to >= 0 && to < hand.length) dispatch({ type: "moveCard", card, to });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="btn tool"
+        aria-label={arrange.left}
+        title={arrange.left}
+        aria-disabled={at <= 0}
+        onClick={() => move(at - 1)}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        class="btn tool"
+        aria-label={arrange.right}
+        title={arrange.right}
+        aria-disabled={at < 0 || at === hand.length - 1}
+        onClick={() => move(at + 1)}
+      >
+        <Icon name="right" />
+      </button>
+      <p class="arrange-prompt">{arrange.prompt}</p>
+    </>
+  );
+}
+
+/** The wish that bots act at once; offered where bots play and somebody waits for them. */
+function Hurry({ view, live, dispatch }: Pick<Props, "view" | "live" | "dispatch">) {
+  const { hurry } = useMessages().social;
+  const { you, room, table } = view;
+  if (you.seat === null || table.to_act === null) return null;
+  const bots = table.order.some((seat) => room.seats[seat].state === "bot" || room.seats[seat].substitute);
+  if (!bots) return null;
+  const on = room.seats[you.seat].hurry;
+  return (
+    <button
+      type="button"
+      class="btn tool hurry"
+      disabled={!live}
+      aria-label={hurry.label}
+      title={hurry.hint}
+      aria-pressed={on}
+      onClick={() => dispatch({ type: "hurry", on: !on })}
+    >
+      <Icon name="fast" />
+    </button>
   );
 }
 

@@ -9,18 +9,21 @@ import { Seat } from "./Seat";
 interface Props {
   view: View;
   places: ReadonlyMap<SeatNumber, Place>;
+  heardMs: number;
   live: boolean;
   dispatch: Dispatch;
   onOpen: () => void;
 }
 
-export function Watching({ view, places, live, dispatch, onOpen }: Props) {
+export function Watching({ view, places, heardMs, live, dispatch, onOpen }: Props) {
   const { ui } = useMessages();
   const bottom = [...places].find(([, place]) => place === "bottom")?.[0];
   const bots = view.table.order.filter((seat) => view.room.seats[seat].state === "bot");
   return (
     <>
-      {bottom !== undefined && <Seat seat={bottom} place="bottom" view={view} onOpen={onOpen} />}
+      {bottom !== undefined && (
+        <Seat seat={bottom} place="bottom" view={view} heardMs={heardMs} onOpen={onOpen} />
+      )}
       <section class="watching">
         <p>{ui.table.watching}</p>
         {bots.map((seat) => (
