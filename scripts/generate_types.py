@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import inspect
+import json
 import re
 import sys
 import types
@@ -24,10 +25,10 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 TARGET: Final = ROOT / "clients" / "web" / "src" / "protocol.gen.ts"
 sys.path.insert(0, str(ROOT / "protocol"))
 
-from bigtwo_protocol import client, codec, codes, events, schema, server  # noqa: E402
+from bigtwo_protocol import client, codec, codes, deals, events, records, schema, server  # noqa: E402
 from bigtwo_protocol import types as words  # noqa: E402
 
-MODULES: Final = (words, codes, events, server, client)
+MODULES: Final = (words, codes, events, deals, server, client, records)
 UNIONS: Final = (
     (client, ("EnterMessage", "RoomMessage", "Question", "ClientMessage")),
     (server, ("ServerMessage",)),
@@ -111,7 +112,7 @@ def _bare(hint: Any) -> str:
             return _template(meta.pattern)
         return _type(base)
     if get_origin(hint) is Literal:
-        return " | ".join(f'"{value}"' for value in get_args(hint))
+        return " | ".join(json.dumps(value) for value in get_args(hint))
     return " | ".join(_type(part) for part in get_args(hint))
 
 

@@ -15,12 +15,14 @@ from msgspec import Meta
 from bigtwo_protocol.types import (
     Card,
     CommandId,
+    DealCode,
     Level,
     MemberNumber,
     Phrase,
     PlayerName,
     RoomCode,
     RoomSettings,
+    Salt,
     SeatNumber,
     Token,
 )
@@ -51,6 +53,8 @@ class Create(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
 
     name: PlayerName
     rules: RulesChoice = RulesChoice()
+    known_deal: DealCode | None = None
+    """Play the cards of this finished deal, under its rules; `rules` then does not count."""
 
 
 class Join(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="join"):
@@ -110,6 +114,14 @@ class Start(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=
 
 class Ready(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ready"):
     """A seated person is ready for the next deal; it starts when all who are present are."""
+
+
+class GiveSalt(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="give_salt"):
+    """Have a part in the shuffle of the coming deal, so that the server cannot choose it alone."""
+
+    deal: DealNumber
+    """The coming deal, as in `room.next_deal.deal`."""
+    salt: Salt
 
 
 class Play(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="play"):
@@ -233,6 +245,10 @@ class Resync(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     """Ask for a full view."""
 
 
+class AskSheet(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="sheet"):
+    """Ask for the sheet of the match: every deal of it that is over."""
+
+
 class MakeTicket(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="make_ticket"):
     """Ask for a ticket: it lets one other device into this session, once, for some minutes."""
 
@@ -257,7 +273,7 @@ HostMessage = (
     | HandOver
     | Start
 )
-OwnMessage = Sit | Stand | Ready | Play | Pass | Back | Hurry | Say | Ignore | Leave
+OwnMessage = Sit | Stand | Ready | GiveSalt | Play | Pass | Back | Hurry | Say | Ignore | Leave
 RoomMessage = HostMessage | OwnMessage
-Question = Hint | Resync | MakeTicket | Ping
+Question = Hint | Resync | AskSheet | MakeTicket | Ping
 ClientMessage = EnterMessage | RoomMessage | Question

@@ -58,6 +58,9 @@ TableCode = Literal[
     "nothing_said",
     "text_too_long",
     "chat_too_fast",
+    "stale_deal",
+    "known_deal",
+    "bad_salt",
 ]
 
 ServerCode = Literal[
@@ -65,6 +68,7 @@ ServerCode = Literal[
     "not_entered",
     "already_entered",
     "no_such_room",
+    "no_such_deal",
     "bad_token",
     "bad_ticket",
     "too_many_rooms",

@@ -16,6 +16,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from bigtwo_protocol.client import ClientMessage
+from bigtwo_protocol.records import DealPlays
 from bigtwo_protocol.server import ServerMessage
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -24,14 +25,15 @@ DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 def schema() -> dict[str, Any]:
     """The JSON schema of the wire.
 
-    `$defs` holds one definition for each struct, `ClientMessage` and `ServerMessage` the unions. A
-    string literal under a field of a struct is that field's description.
+    `$defs` holds one definition for each struct, `ClientMessage` and `ServerMessage` the unions;
+    `DealPlays` and `DealRecord` are what HTTP answers and files hold. A string literal under a field of
+    a struct is that field's description.
 
     >>> schema()["$defs"]["TableView"]["properties"]["passes"]["description"]
     'Passes in a row on the standing combination.'
     """
-    (client, server), definitions = msgspec.json.schema_components(
-        (ClientMessage, ServerMessage), ref_template="#/$defs/{name}"
+    (client, server, _), definitions = msgspec.json.schema_components(
+        (ClientMessage, ServerMessage, DealPlays), ref_template="#/$defs/{name}"
     )
     for struct in structs():
         properties = definitions[struct.__name__].get("properties", {})
@@ -47,10 +49,29 @@ def schema() -> dict[str, Any]:
     }
 
 
+def record_schema() -> dict[str, Any]:
+    """The JSON schema of a deal's record as a file holds it: a `DealRecord`, or the answer `DealPlays`."""
+    whole = schema()
+    needed: dict[str, Any] = {}
+    pending = ["DealRecord", "DealPlays"]
+    while pending:
+        name = pending.pop()
+        if name not in needed:
+            needed[name] = whole["$defs"][name]
+            pending += _references(needed[name])
+    return {
+        "$schema": DIALECT,
+        "title": "Big Two deal record",
+        "description": "A finished deal as a file holds it, and what /deals/CODE.json answers.",
+        "anyOf": [{"$ref": "#/$defs/DealRecord"}, {"$ref": "#/$defs/DealPlays"}],
+        "$defs": dict(sorted(needed.items())),
+    }
+
+
 def structs() -> tuple[type[msgspec.Struct], ...]:
     """Every struct that may be on the wire, in a steady order: messages first, then their parts."""
     found: dict[type[msgspec.Struct], None] = {}
-    pending: list[Any] = [*get_args(ClientMessage), *get_args(ServerMessage)]
+    pending: list[Any] = [*get_args(ClientMessage), *get_args(ServerMessage), DealPlays]
     while pending:
         hint = pending.pop(0)
         if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
@@ -74,6 +95,14 @@ def field_descriptions(struct: type[msgspec.Struct]) -> dict[str, str]:
 def enum_descriptions(enum: type[IntEnum]) -> dict[str, str]:
     """Name of a member → the string literal under it."""
     return _written(enum.__module__).get(enum.__name__, {})
+
+
+def _references(node: Any) -> list[str]:
+    """The names of all definitions that a piece of schema points at."""
+    if isinstance(node, dict):
+        own = [node["$ref"].rpartition("/")[2]] if isinstance(node.get("$ref"), str) else []
+        return own + [name for value in node.values() for name in _references(value)]
+    return [name for value in node for name in _references(value)] if isinstance(node, list) else []
 
 
 @cache

@@ -14,8 +14,19 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from bigtwo_protocol.codes import RejectionCode
+from bigtwo_protocol.deals import NextDealView, SheetRow, ShuffleView
 from bigtwo_protocol.events import ChatLine, Event
-from bigtwo_protocol.types import Card, CommandId, Kind, Level, RoomSettings, Rules, SeatNumber, Stage, Token
+from bigtwo_protocol.types import (
+    Card,
+    CommandId,
+    Kind,
+    Level,
+    RoomSettings,
+    Rules,
+    SeatNumber,
+    Stage,
+    Token,
+)
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,6 +87,10 @@ class RoomView(msgspec.Struct, frozen=True, kw_only=True):
     """People at the door of the locked room."""
     kicked: tuple[PersonView, ...]
     """People whom the host has put out."""
+    next_deal: NextDealView | None
+    """Null where the cards are known."""
+    known_deal: str | None
+    """Code of the finished deal whose cards every deal of this room has."""
 
 
 class CombinationView(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,6 +175,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     result: DealResult | None
     last_result: DealResult | None
     """Of the deal before this one, for who was away when it ended."""
+    shuffle: ShuffleView | None
+    """Null before the first deal."""
 
 
 class YouView(msgspec.Struct, frozen=True, kw_only=True):
@@ -195,6 +212,7 @@ class RoomChanges(msgspec.Struct, frozen=True, kw_only=True):
     watchers: tuple[WatcherView, ...] | UnsetType = UNSET
     knocks: tuple[PersonView, ...] | UnsetType = UNSET
     kicked: tuple[PersonView, ...] | UnsetType = UNSET
+    next_deal: NextDealView | None | UnsetType = UNSET
 
 
 class TableChanges(msgspec.Struct, frozen=True, kw_only=True):
@@ -219,6 +237,7 @@ class TableChanges(msgspec.Struct, frozen=True, kw_only=True):
     """To be appended to the acts."""
     result: DealResult | None | UnsetType = UNSET
     last_result: DealResult | None | UnsetType = UNSET
+    shuffle: ShuffleView | None | UnsetType = UNSET
 
 
 class YouChanges(msgspec.Struct, frozen=True, kw_only=True):
@@ -305,6 +324,14 @@ class Hints(Message, frozen=True, kw_only=True, tag="hints"):
     hints: tuple[HintedPlay, ...]
 
 
+class Sheet(Message, frozen=True, kw_only=True, tag="sheet"):
+    """Answer to sheet: the deals of the match that are over, oldest first; none before the first."""
+
+    id: CommandId
+    rows: tuple[SheetRow, ...]
+    """The newest 200 at most; `totals` count those before as well."""
+
+
 class Ticket(Message, frozen=True, kw_only=True, tag="ticket"):
     """Answer to make_ticket: the secret that another device shows in `redeem`."""
 
@@ -320,4 +347,4 @@ class Pong(Message, frozen=True, kw_only=True, tag="pong"):
     id: CommandId
 
 
-ServerMessage = Entered | View | Update | Clock | Accepted | Rejected | Hints | Ticket | Pong
+ServerMessage = Entered | View | Update | Clock | Accepted | Rejected | Hints | Sheet | Ticket | Pong

@@ -57,6 +57,10 @@ Phrase = Literal[
 TurnTime = Annotated[int, Meta(ge=5_000, le=600_000, description="Milliseconds for one turn of a person.")]
 MemberNumber = Annotated[int, Meta(ge=1, description="A person's number in the room.")]
 
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes, hexadecimal.")]
+Salt = Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,32}$", description="1 to 32 bytes, hexadecimal.")]
+DealCode = Annotated[str, Meta(max_length=16, description="A finished deal's code; upper or lower case.")]
+
 Stage = Literal["gathering", "playing", "deal_over", "match_over"]
 
 

@@ -19,6 +19,8 @@ from bigtwo.net.http import Site
 from bigtwo.net.server import address, listening
 from bigtwo.room.state import Timing
 from bigtwo.runner.bot_turns import Bots
+from bigtwo.runner.deals import plays_of
+from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.worker import Worker
 from bigtwo.store.port import RoomStore, StoreError
@@ -65,11 +67,18 @@ async def _serve(
         store,
         timing,
         bots,
-        most_rooms=settings.max_rooms,
-        unload_after_ms=settings.unload_after_ms,
-        ttl_ms=settings.room_ttl_ms,
+        Keeping(
+            most_rooms=settings.max_rooms,
+            unload_after_ms=settings.unload_after_ms,
+            ttl_ms=settings.room_ttl_ms,
+            deal_ttl_ms=settings.deal_ttl_ms,
+        ),
     )
-    site = Site.load(settings, is_ready=lambda: _is_ready(store, rooms, stop))
+    site = Site.load(
+        settings,
+        is_ready=lambda: _is_ready(store, rooms, stop),
+        plays_of=lambda code: plays_of(store, code),
+    )
     async with asyncio.TaskGroup() as tasks:
         saving = tasks.create_task(rooms.saver.run(), name="saver")
         sweeping = tasks.create_task(_sweep(rooms, settings.expire_interval_ms / 1000), name="sweeper")

@@ -19,9 +19,11 @@ import click
 import structlog
 
 from bigtwo import log
+from bigtwo.audit.command import audit
 from bigtwo.banner import addresses, banner, lan_address
 from bigtwo.config import BadSetting, Settings, descriptions, read_settings, unknown_variables, variable
 from bigtwo.judge.command import judge
+from bigtwo.records.command import replay_command, verify_command
 from bigtwo.store.port import CannotOpen
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -69,7 +71,10 @@ def main() -> None:
     """
 
 
+main.add_command(audit)
 main.add_command(judge)
+main.add_command(verify_command)
+main.add_command(replay_command)
 
 
 @main.command()

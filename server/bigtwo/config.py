@@ -100,6 +100,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Time after which a room with nobody connected leaves memory; it stays in the store."""
     room_ttl_ms: Grace = _DAY_MS
     """Time after which a room that nobody came back to is deleted."""
+    deal_ttl_ms: Grace = 30 * _DAY_MS
+    """Time for which the record of a finished deal is kept."""
     expire_interval_ms: Timeout = _MINUTE_MS
     """Time between two sweeps that delete dead rooms."""
 

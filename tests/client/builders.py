@@ -13,7 +13,7 @@ from bigtwo_protocol.events import ChatLine, Said
 from bigtwo_protocol.server import RoomChanges, Update, View, YouChanges
 from bigtwo_protocol.types import Stage
 
-_room, _ = apply(open_room("ACDEF", configure("classic"), 0), Join("Ann", b"hash"), 0, Timing())
+_room, _ = apply(open_room("ACDEF", configure("classic"), 0, bytes(32)), Join("Ann", b"hash"), 0, Timing())
 _first = full_view(_room, public_view(_room), MemberId(1), 0)
 UNSEEN = _first.table
 """The table before the first deal."""

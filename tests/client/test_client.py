@@ -124,6 +124,26 @@ async def test_another_device_goes_on_and_the_first_one_is_told(server: ServerPr
         assert desk.token != phone.token
 
 
+async def test_a_deal_is_salted_listed_and_opened_again_by_its_code(server: ServerProcess) -> None:
+    async with connect(server.url) as ann, connect(server.url) as ben:
+        await ann.create("Ann")
+        await ann.give_salt(b"salt")
+        assert ann.view.room.next_deal is not None
+        assert [one.salt for one in ann.view.room.next_deal.salts] == [b"salt".hex()]
+        assert await ann.sheet() == ()
+        await ann.start()
+        while ann.view.table.result is None:
+            await ann.until(lambda view: view.table.to_act == view.you.seat or view.table.result is not None)
+            if ann.view.table.result is None:
+                (best, *_) = await ann.hint()
+                await (ann.pass_() if best.play is None else ann.play(best.play.cards))
+        (row,) = await ann.sheet()
+        await ben.create("Ben", known_deal=row.code)
+        assert ben.view.room.known_deal == row.code
+        with pytest.raises(Rejected, match="known_deal"):
+            await ben.give_salt(b"salt")
+
+
 async def test_a_session_is_resumed_with_its_token(server: ServerProcess) -> None:
     async with connect(server.url) as ann:
         code = await ann.create("Ann")

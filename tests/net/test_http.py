@@ -2,112 +2,38 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 from collections.abc import AsyncIterator
 from http import HTTPStatus
 
-import msgspec
 import pytest
 from websockets.asyncio.client import connect
-from websockets.asyncio.server import ServerConnection, serve
-from websockets.http11 import Request, Response
 
 from bigtwo.config import Settings
 from bigtwo.net.files import prepare
 from bigtwo.net.http import SECURITY, Site
 from bigtwo.net.links import qr_svg
-
-INDEX = b"<!doctype html><title>Big Two</title>" + b"<!-- the table -->" * 40
-SCRIPT = b"export const deal = 13;\n" * 200
-ICON = bytes(range(256))
-
-CLIENT = {
-    path: prepare(path, content)
-    for path, content in {
-        "/index.html": INDEX,
-        "/assets/index-BiySMs3N.js": SCRIPT,
-        "/icon.png": ICON,
-        "/manifest.webmanifest": b"{}",
-        "/sw.js": b"self;",
-    }.items()
-}
-
-
-class Answer(msgspec.Struct):
-    """What came back, to the last byte before the server closed the connection."""
-
-    status: int
-    headers: dict[str, str]
-    """By lower-case name; every name at most once, or the helper fails."""
-    body: bytes
-
-
-async def send(port: int, head: str) -> bytes:
-    """Sends one request as it stands and reads until the connection is closed."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    writer.write(head.encode("latin-1"))
-    await writer.drain()
-    answer = await reader.read()
-    writer.close()
-    await writer.wait_closed()
-    return answer
-
-
-def parsed(answer: bytes) -> Answer:
-    head, _, body = answer.partition(b"\r\n\r\n")
-    first, *lines = head.decode("latin-1").split("\r\n")
-    pairs = [line.split(": ", 1) for line in lines]
-    headers = {name.lower(): value for name, value in pairs}
-    assert len(headers) == len(pairs), "a header came twice"
-    return Answer(int(first.split()[1]), headers, body)
-
-
-class Place:
-    """A server on a free port, whose readiness a test turns on and off."""
-
-    def __init__(self) -> None:
-        self.ready = True
-        self.port = 0
-
-    async def is_ready(self) -> bool:
-        return self.ready
-
-    async def get(self, target: str, *headers: str, method: str = "GET", host: str = "cards.test") -> Answer:
-        lines = [f"{method} {target} HTTP/1.1", *([f"Host: {host}"] if host else []), *headers]
-        return parsed(await send(self.port, "\r\n".join(lines) + "\r\n\r\n"))
-
-
-async def serving(site: Site, place: Place) -> AsyncIterator[Place]:
-    async def answer(_: ServerConnection, request: Request) -> Response | None:
-        return None if request.path == "/ws" else await site.respond(request)
-
-    async def greet(socket: ServerConnection) -> None:
-        await socket.send("hello")
-
-    async with serve(greet, "127.0.0.1", 0, process_request=answer) as server:
-        place.port = server.sockets[0].getsockname()[1]
-        yield place
+from tests.support.place import CLIENT, ICON, INDEX, SCRIPT, Place, parsed, send, serving, site_of
 
 
 @pytest.fixture
 async def place() -> AsyncIterator[Place]:
     place = Place()
-    async for served in serving(Site(CLIENT, public_url=None, is_ready=place.is_ready), place):
+    async for served in serving(site_of(CLIENT, place), place):
         yield served
 
 
 @pytest.fixture
 async def unbuilt() -> AsyncIterator[Place]:
     place = Place()
-    async for served in serving(Site({}, public_url=None, is_ready=place.is_ready), place):
+    async for served in serving(site_of({}, place), place):
         yield served
 
 
 @pytest.fixture
 async def behind_a_proxy() -> AsyncIterator[Place]:
     place = Place()
-    site = Site(CLIENT, public_url="https://cards.example.org/two/", is_ready=place.is_ready)
+    site = site_of(CLIENT, place, public_url="https://cards.example.org/two/")
     async for served in serving(site, place):
         yield served
 
@@ -375,7 +301,12 @@ async def test_http_1_0_is_answered_too(place: Place) -> None:
 async def test_a_large_file_arrives_whole() -> None:
     content = bytes(range(256)) * 8000
     place = Place()
-    site = Site({"/large.bin": prepare("/large.bin", content)}, public_url=None, is_ready=place.is_ready)
+    site = Site(
+        {"/large.bin": prepare("/large.bin", content)},
+        public_url=None,
+        is_ready=place.is_ready,
+        plays_of=place.plays_of,
+    )
     async for served in serving(site, place):
         assert (await served.get("/large.bin")).body == content
 
@@ -387,13 +318,15 @@ async def test_the_websocket_beside_it_is_not_in_the_way(place: Place) -> None:
 
 async def test_a_handshake_during_the_stop_is_told_to_come_back() -> None:
     place = Place()
-    response = Site(CLIENT, public_url=None, is_ready=place.is_ready).stopping()
+    response = site_of(CLIENT, place).stopping()
     assert response.status_code == HTTPStatus.SERVICE_UNAVAILABLE
     assert response.headers["Retry-After"] == "5"
 
 
 async def test_the_packaged_client_is_served_whatever_its_state() -> None:
     place = Place()
-    async for served in serving(Site.load(Settings(), is_ready=place.is_ready), place):
+    async for served in serving(
+        Site.load(Settings(), is_ready=place.is_ready, plays_of=place.plays_of), place
+    ):
         assert (await served.get("/")).status in (200, 503)
         assert (await served.get("/config.py")).status == 404

@@ -80,7 +80,7 @@ class AnyCourse(RuleBasedStateMachine):
         if players < 4:
             switches |= {"players": players, "instant_wins": []}
         self.now_ms = EPOCH_MS
-        self.room = open_room("ACDEF", configure(preset, switches), EPOCH_MS)
+        self.room = open_room("ACDEF", configure(preset, switches), EPOCH_MS, seed(0))
         self.clients = {}
         self.orders = 0
         self.last_order: commands.Order | None = None

@@ -18,6 +18,8 @@ MESSAGES: dict[type, client.ClientMessage] = {
         client.Join(id="1", room="ACDEF", name="Ann"),
         client.Resume(id="1", room="ACDEF", token="t"),
         client.Redeem(id="1", room="ACDEF", ticket="t"),
+        client.GiveSalt(id="1", deal=1, salt="00"),
+        client.AskSheet(id="1"),
         client.Sit(id="1", seat=0),
         client.Stand(id="1"),
         client.AddBot(id="1", seat=0),

@@ -29,6 +29,7 @@ from tests.simulation.journal import Course, Journal
 from tests.simulation.network import Weather
 from tests.simulation.people import Mood, Person
 from tests.simulation.process import Process
+from tests.simulation.records import record_problems, records_of
 from tests.simulation.store import MemoryStore
 from tests.support.rooms import EPOCH_MS
 
@@ -44,6 +45,8 @@ class Figures(msgspec.Struct, kw_only=True):
     """What a course was like."""
 
     deals: int = 0
+    salts: int = 0
+    """Salts that were in a deal's seed."""
     versions: int = 0
     torn: int = 0
     """Versions that were lost with a server before anybody was told of them."""
@@ -139,9 +142,7 @@ class World:
 
     def deals_decided(self) -> int:
         """Deals that came to their end, in what is still true."""
-        return sum(
-            course.room.deals - (course.room.stage == "playing") for course in self.journal.courses.values()
-        )
+        return sum(_decided(course) for course in self.journal.courses.values())
 
     async def close(self) -> None:
         """The end of the world."""
@@ -271,6 +272,10 @@ class World:
             figures.versions += course.newest
             figures.torn += course.torn
             _judge_once(course, journal)
+            records = records_of(self.store.kept(course.code))
+            figures.salts += sum(len(one.shuffle.salts) for one in records if one.shuffle is not None)
+            for problem in record_problems(records, _decided(course)):
+                journal.problem(f"{course.code}: {problem}")
         figures.deals = self.deals_decided()
         figures.frames, figures.breaks = journal.frames, self.weather.breaks
         figures.virtual_s = asyncio.get_running_loop().time()
@@ -324,6 +329,10 @@ def _judge_once(course: Course, journal: Journal) -> None:
             if key in seen:
                 journal.problem(f"{course.code}: {key} had its effect again at {version}")
             seen.add(key)
+
+
+def _decided(course: Course) -> int:
+    return course.room.deals - (course.room.stage == "playing")
 
 
 def _is_under_way(course: Course) -> bool:

@@ -77,6 +77,19 @@ async def _asks_for_a_hint(person: Person, view: View) -> None:
         await person.client.hint()
 
 
+async def _gives_a_salt(person: Person, view: View) -> None:
+    """For the coming deal, or for one that is no longer to come."""
+    coming = view.room.next_deal
+    deal = max(1, (coming.deal if coming is not None else 1) - (person.rng.random() < 0.1))
+    salt = person.rng.randbytes(person.rng.randint(1, 32)).hex()
+    await person.command(messages.GiveSalt(id=person.next_id(), deal=deal, salt=salt))
+
+
+async def _asks_for_the_sheet(person: Person, view: View) -> None:
+    if person.client is not None:
+        await person.client.sheet()
+
+
 async def _sits(person: Person, view: View) -> None:
     await person.command(messages.Sit(id=person.next_id(), seat=person.rng.randrange(4)))
 
@@ -164,6 +177,8 @@ ANYBODY: Final[dict[Doing, float]] = {
     _acts_in_another_turn: 4,
     _dreams: 4,
     _asks_for_a_hint: 3,
+    _gives_a_salt: 3,
+    _asks_for_the_sheet: 1,
     _sits: 2,
     _stands: 0.5,
     _is_back: 2,

@@ -10,6 +10,7 @@ from bigtwo.bots.levels import policy_for
 from bigtwo.room.commands import Command
 from bigtwo.room.state import MemberId, Timing
 from bigtwo.runner.bot_turns import Bots
+from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.live import LiveRoom
 from bigtwo.runner.receiver import Receiver
 from bigtwo.runner.rooms import Rooms
@@ -96,9 +97,7 @@ class Process:
             store,
             TIMING,
             Bots(policy_for, rng, Worker()),
-            most_rooms=100,
-            unload_after_ms=UNLOAD_AFTER_MS,
-            ttl_ms=TTL_MS,
+            Keeping(most_rooms=100, unload_after_ms=UNLOAD_AFTER_MS, ttl_ms=TTL_MS),
             world=world,
         )
         self.rooms.journal = journal

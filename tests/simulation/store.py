@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from msgspec.structs import replace
 
-from bigtwo.store.port import Snapshot, StaleWrite, StoreUnavailable
+from bigtwo.store.port import KeptDeal, Snapshot, StaleWrite, StoreUnavailable
 
 
 class MemoryStore:
@@ -20,6 +20,7 @@ class MemoryStore:
     def __init__(self, rng: Random) -> None:
         self._rng = rng
         self._rooms: dict[str, Snapshot] = {}
+        self._deals: dict[tuple[str, str], KeptDeal] = {}
         self.down = False
         """While true, nothing is answered but that it cannot be done."""
         self.saves = 0
@@ -28,10 +29,13 @@ class MemoryStore:
         await self._takes_time()
         return self._rooms.get(code)
 
-    async def save(self, snapshots: Sequence[Snapshot]) -> None:
+    async def save(self, snapshots: Sequence[Snapshot], deals: Sequence[KeptDeal] = ()) -> None:
         await self._takes_time()
         stale = [one.code for one in snapshots if self._is_stale(one)]
         self._rooms.update((one.code, one) for one in snapshots if one.code not in stale)
+        for deal in deals:
+            if deal.room not in stale:
+                self._deals.setdefault((deal.code, deal.play), deal)
         self.saves += 1
         await self._takes_time()
         if stale:
@@ -44,6 +48,15 @@ class MemoryStore:
             self._rooms[snapshot.code] = snapshot
         await self._takes_time()
         return free
+
+    async def deals(self, code: str, most: int) -> tuple[KeptDeal, ...]:
+        await self._takes_time()
+        return self._newest((one for one in self._deals.values() if one.code == code), most)
+
+    async def deals_of(self, room: str, since_ms: int, most: int) -> tuple[KeptDeal, ...]:
+        await self._takes_time()
+        of_room = (one for one in self._deals.values() if one.room == room and one.ended_ms >= since_ms)
+        return self._newest(of_room, most)
 
     async def delete(self, code: str) -> None:
         await self._takes_time()
@@ -61,6 +74,13 @@ class MemoryStore:
 
     async def close(self) -> None:
         """Nothing is open."""
+
+    def kept(self, room: str) -> tuple[KeptDeal, ...]:
+        """All deals that were kept of a room, oldest first."""
+        return tuple(reversed(self._newest((one for one in self._deals.values() if one.room == room), 2**30)))
+
+    def _newest(self, deals: Iterable[KeptDeal], most: int) -> tuple[KeptDeal, ...]:
+        return tuple(sorted(deals, key=lambda one: (one.ended_ms, one.play), reverse=True)[:most])
 
     def _is_stale(self, snapshot: Snapshot) -> bool:
         stored = self._rooms.get(snapshot.code)

@@ -20,7 +20,7 @@ from bigtwo.store.directory import DirectoryInUse, DirectoryUnusable
 from bigtwo.store.port import RoomStore, StoreUnavailable
 from bigtwo.store.sqlite import SqliteStore
 from bigtwo.store.sqlite_file import APPLICATION_ID, FILE_NAME, CorruptFile, ForeignFile, NewerFile
-from tests.contracts.room_store import OpenStore, RoomStoreContract, snapshot
+from tests.contracts.room_store import OpenStore, RoomStoreContract, deal, snapshot
 
 SAVES_FOREVER = """
 import asyncio, sys
@@ -232,7 +232,7 @@ def of_a_newer_server(path: Path) -> None:
     with sqlite3.connect(path) as database:
         database.execute("CREATE TABLE rooms (code TEXT, more TEXT)")
         database.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        database.execute("PRAGMA user_version = 2")
+        database.execute("PRAGMA user_version = 3")
     database.close()
 
 
@@ -253,7 +253,7 @@ def _ours(path: Path) -> None:
         (damaged_pages, CorruptFile, "is damaged or is no database"),
         (of_another_program, ForeignFile, "is a database of another program"),
         (with_another_mark, ForeignFile, "is a database of another program"),
-        (of_a_newer_server, NewerFile, "its format is 2, this version knows up to 1"),
+        (of_a_newer_server, NewerFile, "its format is 3, this version knows up to 2"),
     ],
 )
 async def test_a_file_that_is_not_ours_is_refused_by_name_and_left_alone(
@@ -266,6 +266,22 @@ async def test_a_file_that_is_not_ours_is_refused_by_name_and_left_alone(
         with pytest.raises(error, match=words):
             await SqliteStore.open(tmp_path)
     assert path.read_bytes() == before
+
+
+async def test_the_file_of_an_earlier_version_keeps_its_rooms_and_learns_of_deals(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path)
+    room = snapshot()
+    await store.save([room])
+    await store.close()
+    with sqlite3.connect(tmp_path / FILE_NAME) as database:
+        database.execute("DROP TABLE deals")
+        database.execute("PRAGMA user_version = 1")
+    database.close()
+    store = await SqliteStore.open(tmp_path)
+    assert await store.load(room.code) == room
+    await store.save([], [deal()])
+    assert len(await store.deals(deal().code, 10)) == 1
+    await store.close()
 
 
 async def test_an_empty_file_becomes_a_store(tmp_path: Path) -> None:
@@ -324,7 +340,8 @@ async def test_a_full_disk_refuses_the_whole_batch_and_says_so(tmp_path: Path) -
     # SQLite's own ceiling stands in for the disk's: both end in the same error, SQLITE_FULL.
     await store._run(lambda opened: opened._database.execute("PRAGMA max_page_count = 8"))
     with pytest.raises(StoreUnavailable, match="full"):
-        await store.save([snapshot(version=2), snapshot("LARGE", body=b"x" * 100_000)])
+        await store.save([snapshot(version=2), snapshot("LARGE", body=b"x" * 100_000)], [deal()])
     assert await store.load("ABCDE") == stored
+    assert await store.deals(deal().code, 10) == ()
     assert await store.load("LARGE") is None
     await store.close()

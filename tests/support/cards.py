@@ -20,5 +20,5 @@ PASS = Pass()
 
 
 def seed(number: int = 0) -> bytes:
-    """A deal seed: the same number gives the same deal."""
+    """A deal seed, or the secret one comes from: the same number gives the same deal."""
     return number.to_bytes(32, "big")

@@ -25,6 +25,7 @@ from bigtwo_protocol.server import (
     Pong,
     Rejected,
     ServerMessage,
+    Sheet,
     Ticket,
     Update,
     View,
@@ -36,7 +37,7 @@ PATIENCE_S = 30
 """Far longer than anything here takes: a test that waits so long has failed."""
 
 M = TypeVar("M")
-Answer = Accepted | Rejected | Hints | Pong | Entered | Ticket
+Answer = Accepted | Rejected | Hints | Sheet | Pong | Entered | Ticket
 
 
 class Client:

@@ -19,6 +19,7 @@ from bigtwo.room.state import MemberId, Timing
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.runner.bot_turns import Bots
 from bigtwo.runner.clock import now_ms
+from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame
 from bigtwo.runner.worker import Worker
@@ -57,9 +58,7 @@ async def rooms_over(
         store,
         timing,
         bots or Bots(policy_for, Random(1), Worker()),
-        most_rooms=most_rooms,
-        unload_after_ms=unload_after_ms,
-        ttl_ms=ttl_ms,
+        Keeping(most_rooms=most_rooms, unload_after_ms=unload_after_ms, ttl_ms=ttl_ms),
         world=World(now, secrets.token_bytes),
     )
     saving = asyncio.create_task(rooms.saver.run(), name="saver")
@@ -110,8 +109,8 @@ class Guest:
 
     # --- doing ---------------------------------------------------------------------------------
 
-    async def create(self, name: str, rules: RuleSet = ENDLESS) -> Guest:
-        self.code, self.member = await self.rooms.create(self, self.next_id(), name, rules)
+    async def create(self, name: str, rules: RuleSet = ENDLESS, deal: str | None = None) -> Guest:
+        self.code, self.member = await self.rooms.create(self, self.next_id(), name, rules, deal)
         return self
 
     async def join(self, code: str, name: str, earlier: str | None = None) -> Guest:

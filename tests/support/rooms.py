@@ -87,11 +87,11 @@ class Scene:
     def say(self, name: str, text: str) -> Scene:
         return self.order(name, commands.Say(text, None))
 
-    def start(self, name: str, deal: int = 0) -> Scene:
-        return self.order(name, commands.Start(seed(deal)))
+    def start(self, name: str, deal: int | None = None) -> Scene:
+        return self.bound_to(deal).order(name, commands.Start(self._fresh()))
 
-    def ready(self, name: str, deal: int = 0) -> Scene:
-        return self.order(name, commands.Ready(seed(deal)))
+    def ready(self, name: str, deal: int | None = None) -> Scene:
+        return self.bound_to(deal).order(name, commands.Ready(self._fresh()))
 
     def act(self, name: str, action: Action, *, deal: int | None = None, turn: int | None = None) -> Scene:
         """Play or pass, meant for the current turn unless another is named."""
@@ -113,6 +113,14 @@ class Scene:
 
     def come_back(self, name: str) -> Scene:
         return self.do(commands.Return(self.id(name)))
+
+    def restart(self) -> Scene:
+        """The room as it is read back from its snapshot, and everybody there again."""
+        self.room = msgspec.msgpack.decode(msgspec.msgpack.encode(self.room), type=Room)
+        self.do(commands.Wake())
+        for one in self.room.members:
+            self.do(commands.Return(one.id))
+        return self
 
     def leave(self, name: str) -> Scene:
         return self.order(name, commands.Leave())
@@ -224,6 +232,16 @@ class Scene:
 
     # --- arranging -----------------------------------------------------------------------------
 
+    def bound_to(self, deal: int | None) -> Scene:
+        """The room bound to the secret of a deal that is known; null leaves it as it is."""
+        if deal is not None:
+            self.room = replace(self.room, next_secret=seed(deal))
+        return self
+
+    def _fresh(self) -> bytes:
+        """The secret of a deal that is not known."""
+        return seed(1_000_000 + self._ids)
+
     def with_deal(
         self,
         *hands: str,
@@ -250,9 +268,9 @@ class Scene:
         return self
 
 
-def room_of(*names: str, rules: RuleSet = CLASSIC) -> Scene:
+def room_of(*names: str, rules: RuleSet = CLASSIC, deal: int = 0) -> Scene:
     """A gathering room whose members joined in this order; the first is host."""
-    scene = Scene(open_room("ACDEF", rules, EPOCH_MS))
+    scene = Scene(open_room("ACDEF", rules, EPOCH_MS, seed(deal)))
     for name in names:
         scene.join(name)
     return scene
@@ -260,7 +278,7 @@ def room_of(*names: str, rules: RuleSet = CLASSIC) -> Scene:
 
 def playing(*names: str, rules: RuleSet = CLASSIC, deal: int = 0) -> Scene:
     """A room in its first deal, started by the first member; bots in the seats left open."""
-    return room_of(*names, rules=rules).start(names[0], deal)
+    return room_of(*names, rules=rules, deal=deal).start(names[0])
 
 
 @contextmanager

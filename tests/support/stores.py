@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from bigtwo.store.port import RoomStore, Snapshot, StoreUnavailable
+from bigtwo.store.port import KeptDeal, RoomStore, Snapshot, StoreUnavailable
 
 
 class GatedStore:
@@ -21,6 +21,8 @@ class GatedStore:
         """While true, writes and reads fail as they do when a disk is full or a server is gone."""
         self.saves: list[tuple[Snapshot, ...]] = []
         """Every batch that was saved, in order."""
+        self.kept: list[tuple[KeptDeal, ...]] = []
+        """The deals that were saved with each."""
 
     def hold(self) -> None:
         """Let no write through from now on."""
@@ -43,10 +45,19 @@ class GatedStore:
         self._fail_if_down()
         return await self._inner.load(code)
 
-    async def save(self, snapshots: Sequence[Snapshot]) -> None:
+    async def save(self, snapshots: Sequence[Snapshot], deals: Sequence[KeptDeal] = ()) -> None:
         await self._pass()
-        await self._inner.save(snapshots)
+        await self._inner.save(snapshots, deals)
         self.saves.append(tuple(snapshots))
+        self.kept.append(tuple(deals))
+
+    async def deals(self, code: str, most: int) -> tuple[KeptDeal, ...]:
+        self._fail_if_down()
+        return await self._inner.deals(code, most)
+
+    async def deals_of(self, room: str, since_ms: int, most: int) -> tuple[KeptDeal, ...]:
+        self._fail_if_down()
+        return await self._inner.deals_of(room, since_ms, most)
 
     async def create(self, snapshot: Snapshot) -> bool:
         await self._pass()

@@ -19,6 +19,7 @@ from bigtwo.table import state as table_state
 from bigtwo.wire.views import full_view, public_view
 from bigtwo_protocol import server
 from bigtwo_protocol.codec import JSON
+from bigtwo_protocol.deals import NextDealView, SaltView, ShuffleView
 from tests.support.cards import hand
 from tests.support.rooms import EPOCH_MS, Scene, playing
 from tests.support.views import ALL_CARDS, cards_in
@@ -41,7 +42,13 @@ TOLD: dict[type, set[str]] = {
         "seats",
         "table",
         "deals",
+        "next_secret",
+        "salts",
+        "shuffle",
+        "known",
     },
+    room_state.KnownDeal: {"code"},
+    room_state.Shuffle: {"secret", "salts", "known"},
     room_state.Member: {"id", "name", "marked_away", "muted"},
     room_state.Knock: {"id", "name"},
     room_state.Kicked: {"id", "name"},
@@ -74,7 +81,17 @@ TOLD: dict[type, set[str]] = {
 OWN: dict[type, set[str]] = {table_state.Deal: {"hands"}, room_state.Member: {"ignores"}}
 """Told to one seat each, and in numbers to all."""
 KEPT: dict[type, set[str]] = {
-    room_state.Room: {"next_member", "said", "bot_due_ms", "quiet_since_ms", "ended"},
+    room_state.Room: {
+        "next_member",
+        "said",
+        "bot_due_ms",
+        "quiet_since_ms",
+        "ended",
+        "dealt_ms",
+        "act_ms",
+        "won_before",
+    },
+    room_state.KnownDeal: {"seed"},
     room_state.Member: {
         "token_hashes",
         "present",
@@ -105,7 +122,12 @@ SEEN: dict[type, tuple[str, ...]] = {
         "watchers",
         "knocks",
         "kicked",
+        "next_deal",
+        "known_deal",
     ),
+    NextDealView: ("deal", "commitment", "salts"),
+    ShuffleView: ("commitment", "salts", "secret", "code"),
+    SaltView: ("seat", "salt"),
     server.PersonView: ("member", "name"),
     server.ClockView: ("seat", "left_ms", "running"),
     server.SeatView: (
@@ -138,6 +160,7 @@ SEEN: dict[type, tuple[str, ...]] = {
         "acts",
         "result",
         "last_result",
+        "shuffle",
     ),
     server.YouView: ("member", "seat", "hand", "ignores"),
 }
@@ -196,6 +219,9 @@ def test_a_view_has_these_fields_and_no_other(view: type[msgspec.Struct]) -> Non
         ("bot_due_ms", 123_456_789),
         ("quiet_since_ms", 123_456_789),
         ("ended", True),
+        ("dealt_ms", 5),
+        ("act_ms", (1, 2, 3)),
+        ("won_before", 3),
     ],
 )
 def test_what_a_room_keeps_makes_no_difference_to_any_view(field: str, value: object) -> None:

@@ -68,9 +68,17 @@ class Client(Commands):
     # --- entering ------------------------------------------------------------------------------
 
     async def create(
-        self, name: str, preset: str = "classic", switches: Mapping[str, Any] | None = None
+        self,
+        name: str,
+        preset: str = "classic",
+        switches: Mapping[str, Any] | None = None,
+        *,
+        known_deal: str | None = None,
     ) -> str:
         """Open a room and take its first seat as host; returns the room's code.
+
+        With the code of a finished deal, its cards are played under its rules, and the other rules do
+        not count.
 
         Raises:
             Rejected: the server refused.
@@ -78,7 +86,7 @@ class Client(Commands):
             ConnectionLost: before the answer came; there may be a room that nobody is in.
         """
         rules = client.RulesChoice(preset=preset, switches=dict(switches or {}))
-        await self._enter(client.Create(id=self._next_id(), name=name, rules=rules))
+        await self._enter(client.Create(id=self._next_id(), name=name, rules=rules, known_deal=known_deal))
         return self.room
 
     async def join(self, room: str, name: str, earlier_token: str | None = None) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 from bigtwo_client.errors import ClientError
 from bigtwo_protocol import client, server
+from bigtwo_protocol.deals import SheetRow
 from bigtwo_protocol.types import Level, Phrase, RoomSettings
 
 
@@ -71,6 +72,12 @@ class Commands(ABC):
         """Be ready for the next deal."""
         return await self.do(client.Ready(id=self._next_id()))
 
+    async def give_salt(self, salt: bytes, *, deal: int | None = None) -> int:
+        """Have a part in the shuffle of the coming deal, with 1 to 32 bytes that nobody could foresee."""
+        coming = self.view.room.next_deal
+        number = deal or (coming.deal if coming is not None else self.view.table.deal + 1)
+        return await self.do(client.GiveSalt(id=self._next_id(), deal=number, salt=salt.hex()))
+
     async def hurry(self, *, on: bool = True) -> int:
         """Let bots act at once, or no longer."""
         return await self.do(client.Hurry(id=self._next_id(), on=on))
@@ -104,6 +111,13 @@ class Commands(ABC):
     async def leave(self) -> int:
         """Give up seat and session for good."""
         return await self.do(client.Leave(id=self._next_id()))
+
+    async def sheet(self) -> tuple[SheetRow, ...]:
+        """The deals of the match that are over, oldest first."""
+        answer = await self._ask(client.AskSheet(id=self._next_id()))
+        if not isinstance(answer, server.Sheet):
+            raise ClientError(f"{type(answer).__name__} is no sheet")
+        return answer.rows
 
     async def make_ticket(self) -> server.Ticket:
         """A ticket that lets one other device into this session."""

@@ -37,7 +37,15 @@ _RESUME_REFUSED: Final[dict[str, End]] = {
     "bad_token": "session_unknown",
 }
 
-Answer = server.Entered | server.Accepted | server.Rejected | server.Hints | server.Ticket | server.Pong
+Answer = (
+    server.Entered
+    | server.Accepted
+    | server.Rejected
+    | server.Hints
+    | server.Sheet
+    | server.Ticket
+    | server.Pong
+)
 """What answers a message, by its id."""
 
 
@@ -145,7 +153,7 @@ class Session:
                     self._show(msgspec.structs.replace(self.view, clock=message.clock), ())
             case server.Rejected():
                 self._rejected(message)
-            case server.Accepted() | server.Hints() | server.Ticket() | server.Pong():
+            case server.Accepted() | server.Hints() | server.Sheet() | server.Ticket() | server.Pong():
                 self._answered(message.id, message)
             case _:
                 assert_never(message)

@@ -50,6 +50,15 @@ export type TurnTime = number;
 /** A person's number in the room. */
 export type MemberNumber = number;
 
+/** 32 bytes, hexadecimal. */
+export type Hash = string;
+
+/** 1 to 32 bytes, hexadecimal. */
+export type Salt = string;
+
+/** A finished deal's code; upper or lower case. */
+export type DealCode = string;
+
 export type Stage = "gathering" | "playing" | "deal_over" | "match_over";
 
 export type RuleCode =
@@ -99,13 +108,17 @@ export type TableCode =
   | "muted"
   | "nothing_said"
   | "text_too_long"
-  | "chat_too_fast";
+  | "chat_too_fast"
+  | "stale_deal"
+  | "known_deal"
+  | "bad_salt";
 
 export type ServerCode =
   | "bad_message"
   | "not_entered"
   | "already_entered"
   | "no_such_room"
+  | "no_such_deal"
   | "bad_token"
   | "bad_ticket"
   | "too_many_rooms"
@@ -122,6 +135,15 @@ export type DealNumber = number;
 
 /** The turn that is meant, as in `table.turn`. */
 export type TurnNumber = number;
+
+export type Ordinal = number;
+
+export type Milliseconds = number;
+
+export type Total = number;
+
+/** A deal's code. */
+export type FinishedCode = string;
 
 /** Points per card for a loser who holds at least `cards` cards (until the next tier begins). */
 export type Tier = readonly [cards: number, points: number];
@@ -374,6 +396,59 @@ export interface Said {
   readonly line: ChatLine;
 }
 
+/** What a seat gave to the shuffle. */
+export interface SaltView {
+  readonly seat: SeatNumber;
+  readonly salt: Salt;
+}
+
+/** What the server has bound itself to for the coming deal, and the salts so far. */
+export interface NextDealView {
+  readonly deal: number;
+  /** SHA-256 of the secret. */
+  readonly commitment: Hash;
+  readonly salts: readonly SaltView[];
+}
+
+/** How the deck of a deal came about. */
+export interface ShuffleView {
+  /** SHA-256 of the secret, as it was published before the deal; null for known cards. */
+  readonly commitment: Hash | null;
+  /** The salts that counted. */
+  readonly salts: readonly SaltView[];
+  /** Null until the deal is over. */
+  readonly secret: Hash | null;
+  /** The deal's code; null until the deal is over. */
+  readonly code: string | null;
+}
+
+/** One deal of a match. Lists of four go by seat. */
+export interface SheetRow {
+  /** Number of the deal in the room. */
+  readonly deal: number;
+  /** Number of the deal in the match, from 1. */
+  readonly match_deal: number;
+  /** The deal's code. */
+  readonly code: string;
+  /** Whether the cards were those of an earlier deal. */
+  readonly known: boolean;
+  /** Who played the seats when the deal ended; empty for a seat that was not in play. */
+  readonly names: readonly [string, string, string, string];
+  /** Who led; null where a hand won before a card was played. */
+  readonly leader: SeatNumber | null;
+  readonly winner: SeatNumber;
+  /** What the deal added: payment (+/−) or penalty, as the settlement says. */
+  readonly scores: readonly [number, number, number, number];
+  /** Scores of the match after the deal. */
+  readonly totals: readonly [number, number, number, number];
+  readonly tricks: number;
+  /** Plays in the trick that had the most. */
+  readonly longest_trick: number;
+  /** Epoch milliseconds. */
+  readonly started_ms: number;
+  readonly duration_ms: number;
+}
+
 /** Who sits in a seat. */
 export interface SeatView {
   readonly state: "open" | "closed" | "person" | "bot";
@@ -428,6 +503,10 @@ export interface RoomView {
   readonly knocks: readonly PersonView[];
   /** People whom the host has put out. */
   readonly kicked: readonly PersonView[];
+  /** Null where the cards are known. */
+  readonly next_deal: NextDealView | null;
+  /** Code of the finished deal whose cards every deal of this room has. */
+  readonly known_deal: string | null;
 }
 
 /** Cards that lie together, and what they are. */
@@ -507,6 +586,8 @@ export interface TableView {
   readonly result: DealResult | null;
   /** Of the deal before this one, for who was away when it ended. */
   readonly last_result: DealResult | null;
+  /** Null before the first deal. */
+  readonly shuffle: ShuffleView | null;
 }
 
 /** What only this viewer may know. */
@@ -539,6 +620,7 @@ export interface RoomChanges {
   readonly watchers?: readonly WatcherView[];
   readonly knocks?: readonly PersonView[];
   readonly kicked?: readonly PersonView[];
+  readonly next_deal?: NextDealView | null;
 }
 
 /** The fields of `TableView` that differ; each present one replaces the old. */
@@ -562,6 +644,7 @@ export interface TableChanges {
   readonly acts_added?: readonly ActView[];
   readonly result?: DealResult | null;
   readonly last_result?: DealResult | null;
+  readonly shuffle?: ShuffleView | null;
 }
 
 /** The fields of `YouView` that differ. */
@@ -642,6 +725,14 @@ export interface Hints {
   readonly hints: readonly HintedPlay[];
 }
 
+/** Answer to sheet: the deals of the match that are over, oldest first; none before the first. */
+export interface Sheet {
+  readonly type: "sheet";
+  readonly id: CommandId;
+  /** The newest 200 at most; `totals` count those before as well. */
+  readonly rows: readonly SheetRow[];
+}
+
 /** Answer to make_ticket: the secret that another device shows in `redeem`. */
 export interface Ticket {
   readonly type: "ticket";
@@ -669,6 +760,8 @@ export interface Create {
   readonly id: CommandId;
   readonly name: PlayerName;
   readonly rules?: RulesChoice;
+  /** Play the cards of this finished deal, under its rules; `rules` then does not count. */
+  readonly known_deal?: DealCode | null;
 }
 
 /** Enter a room by its code: into the first open seat, or as a watcher where none is open. */
@@ -737,6 +830,15 @@ export interface Start {
 export interface Ready {
   readonly type: "ready";
   readonly id: CommandId;
+}
+
+/** Have a part in the shuffle of the coming deal, so that the server cannot choose it alone. */
+export interface GiveSalt {
+  readonly type: "give_salt";
+  readonly id: CommandId;
+  /** The coming deal, as in `room.next_deal.deal`. */
+  readonly deal: DealNumber;
+  readonly salt: Salt;
 }
 
 /** Play cards, meant for one turn of one deal and no other. */
@@ -879,6 +981,12 @@ export interface Resync {
   readonly id: CommandId;
 }
 
+/** Ask for the sheet of the match: every deal of it that is over. */
+export interface AskSheet {
+  readonly type: "sheet";
+  readonly id: CommandId;
+}
+
 /** Ask for a ticket: it lets one other device into this session, once, for some minutes. */
 export interface MakeTicket {
   readonly type: "make_ticket";
@@ -889,6 +997,107 @@ export interface MakeTicket {
 export interface Ping {
   readonly type: "ping";
   readonly id: CommandId;
+}
+
+/** Who played a seat when the deal ended, and what it was dealt. */
+export interface RecordedSeat {
+  readonly seat: SeatNumber;
+  readonly name: string;
+  readonly kind: "person" | "bot";
+  /** Of a bot. */
+  readonly level: Level | null;
+  /** The cards dealt, weakest first. */
+  readonly hand: readonly Card[];
+}
+
+/** One act. */
+export interface RecordedAct {
+  readonly seat: SeatNumber;
+  /** Empty for a pass. */
+  readonly cards: readonly Card[];
+  /** Which trick of the deal, from 1. */
+  readonly trick: Ordinal;
+  /** After the deal began. */
+  readonly at_ms: Milliseconds;
+}
+
+/** What the deal seed was made of. */
+export interface RecordedShuffle {
+  /** SHA-256 of the secret, hexadecimal, as it was published before the deal. */
+  readonly commitment: Hash;
+  /** The server's secret, hexadecimal. */
+  readonly secret: Hash;
+  /** Of the players who gave one, in order of seats. */
+  readonly salts: readonly SaltView[];
+}
+
+/** How the match stood when the deal began. */
+export interface RecordedMatch {
+  /** Number of the deal in the match, from 1. */
+  readonly deal: Ordinal;
+  /** Epoch milliseconds. */
+  readonly started_ms: Milliseconds;
+  /** Scores by seat. */
+  readonly totals: readonly [Total, Total, Total, Total];
+  /** Who won the deal before. */
+  readonly last_winner: SeatNumber | null;
+}
+
+/** A finished deal. It does not name its room: who is shown a deal shall not be able to walk in. */
+export interface DealRecord {
+  /** Of this record; a later one that is read differently has another number. */
+  readonly format: 1;
+  /** The deal's code: the same for everyone who plays these cards under these rules. */
+  readonly code: FinishedCode;
+  /** Number of the deal in its room. */
+  readonly deal: Ordinal;
+  /** Epoch milliseconds. */
+  readonly started_ms: Milliseconds;
+  readonly ended_ms: Milliseconds;
+  readonly rules: Rules;
+  readonly match: RecordedMatch;
+  /** The deal seed, hexadecimal. */
+  readonly seed: Hash;
+  /** Null where the cards were known: those of a finished deal, played again. */
+  readonly shuffle: RecordedShuffle | null;
+  /** The seats in play, in turn order. */
+  readonly seats: readonly RecordedSeat[];
+  /** Oldest first. */
+  readonly acts: readonly RecordedAct[];
+  readonly result: DealResult;
+}
+
+/** How one of the hands of a deal came out in one playing. */
+export interface PlacedResult {
+  readonly seat: SeatNumber;
+  readonly name: string;
+  readonly kind: "person" | "bot";
+  /** Of a bot. */
+  readonly level: Level | null;
+  /** As the rules write it down: payment (+/−) or penalty. */
+  readonly score: number;
+  /** From the mean of this hand over all playings, to two places; positive is more. */
+  readonly difference: number;
+}
+
+/** One playing of a deal beside the others. */
+export interface Playing {
+  /** When it began, as in its record. */
+  readonly started_ms: number;
+  /** Who led; null where a hand won before a card was played. A later deal of a match may have another. */
+  readonly leader: SeatNumber | null;
+  readonly winner: SeatNumber;
+  /** By hand: the same place got the same cards in every playing, whatever the seat's number. */
+  readonly places: readonly PlacedResult[];
+}
+
+/** Every kept playing of one deal, the newest first: what `/deals/CODE.json` answers. */
+export interface DealPlays {
+  readonly code: FinishedCode;
+  readonly rules: Rules;
+  readonly plays: readonly DealRecord[];
+  /** A row for each play, in the same order. */
+  readonly comparison: readonly Playing[];
 }
 
 export type EnterMessage = Create | Join | Resume | Redeem;
@@ -910,6 +1119,7 @@ export type RoomMessage =
   | Sit
   | Stand
   | Ready
+  | GiveSalt
   | Play
   | Pass
   | Back
@@ -918,7 +1128,7 @@ export type RoomMessage =
   | Ignore
   | Leave;
 
-export type Question = Hint | Resync | MakeTicket | Ping;
+export type Question = Hint | Resync | AskSheet | MakeTicket | Ping;
 
 export type ClientMessage =
   | Create
@@ -941,6 +1151,7 @@ export type ClientMessage =
   | Sit
   | Stand
   | Ready
+  | GiveSalt
   | Play
   | Pass
   | Back
@@ -950,10 +1161,11 @@ export type ClientMessage =
   | Leave
   | Hint
   | Resync
+  | AskSheet
   | MakeTicket
   | Ping;
 
-export type ServerMessage = Entered | View | Update | Clock | Accepted | Rejected | Hints | Ticket | Pong;
+export type ServerMessage = Entered | View | Update | Clock | Accepted | Rejected | Hints | Sheet | Ticket | Pong;
 
 export type Event =
   | Joined

@@ -27,7 +27,8 @@ from bigtwo.errors import Refused
 from bigtwo.net import files, pages
 from bigtwo.net.files import File
 from bigtwo.net.links import origin, qr_svg, room_link, ticket_link
-from bigtwo.session.codes import normalise_code
+from bigtwo.room.codes import normalise_code, normalise_deal_code
+from bigtwo_protocol.records import DealPlays
 
 APP_PAGES: Final = frozenset({"", "deal", "learn", "new", "practice", "r", "replay"})
 """First part of the paths that the web client draws; a second part (`/r/ACDEF`) is its own business."""
@@ -86,21 +87,31 @@ class Site:
         *,
         public_url: str | None,
         is_ready: Callable[[], Awaitable[bool]],
+        plays_of: Callable[[str], Awaitable[DealPlays]],
     ) -> None:
         """See `load`; `served` are the client's files by path."""
         self._files = served
         self._public_url = public_url
         self._is_ready = is_ready
+        self._plays_of = plays_of
 
     @classmethod
-    def load(cls, settings: Settings, *, is_ready: Callable[[], Awaitable[bool]]) -> Site:
+    def load(
+        cls,
+        settings: Settings,
+        *,
+        is_ready: Callable[[], Awaitable[bool]],
+        plays_of: Callable[[str], Awaitable[DealPlays]],
+    ) -> Site:
         """Reads the packaged client into memory, once.
 
         Args:
             settings: for `public_url`.
             is_ready: whether new players are welcome now; asked for each `/readyz`.
+            plays_of: the kept playings of a finished deal, Refused where there are none; asked for
+                `/deals/CODE.json`.
         """
-        return cls(files.load(), public_url=settings.public_url, is_ready=is_ready)
+        return cls(files.load(), public_url=settings.public_url, is_ready=is_ready, plays_of=plays_of)
 
     async def respond(self, request: Request) -> Response:
         """The answer to any request that is not for the WebSocket. Never raises for what a client sent."""
@@ -109,6 +120,8 @@ class Site:
             reply = _words(HTTPStatus.METHOD_NOT_ALLOWED, "Only GET and HEAD.", ("Allow", "GET, HEAD"))
         elif path == "/readyz":
             reply = _words(HTTPStatus.OK, "ready") if await self._is_ready() else _NOT_READY
+        elif path.startswith("/deals/") and path.endswith(".json"):
+            reply = await self._deal(path.removeprefix("/deals/").removesuffix(".json"))
         else:
             reply = self._look_up(path, query, request.headers)
         return _response(reply, with_body=request.method != "HEAD")
@@ -116,6 +129,16 @@ class Site:
     def stopping(self) -> Response:
         """The answer to a WebSocket handshake while the server stops, or is full."""
         return _response(_NOT_READY)
+
+    async def _deal(self, typed: str) -> Reply:
+        """Every kept playing of a finished deal. A deal that goes on is known to nobody."""
+        try:
+            plays = await self._plays_of(normalise_deal_code(typed))
+        except Refused as refused:
+            if refused.code == "no_such_deal":
+                return _words(HTTPStatus.NOT_FOUND, "No finished deal has this code.")
+            return _NOT_READY
+        return Reply(HTTPStatus.OK, files.TYPES[".json"], msgspec.json.encode(plays))
 
     def _look_up(self, path: str, query: str, headers: Headers) -> Reply:
         if path == "/healthz":

@@ -10,11 +10,12 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from bigtwo.room import arrange, chat, commands, deadlines, dealing, door, people, seating
+from bigtwo.room import arrange, chat, commands, deadlines, dealing, door, fair, people, seating
 from bigtwo.room.edit import Change, the_member, with_member
 from bigtwo.room.state import (
     REMEMBERED_COMMANDS,
     SEATS,
+    KnownDeal,
     MemberId,
     Room,
     SeatState,
@@ -24,10 +25,26 @@ from bigtwo.room.state import (
 from bigtwo.rules.ruleset import RuleSet
 
 
-def open_room(code: str, rules: RuleSet, now_ms: int) -> Room:
-    """A room without people, at version 0. Seats that the rules do not use are closed."""
+def open_room(code: str, rules: RuleSet, now_ms: int, secret: bytes, known: KnownDeal | None = None) -> Room:
+    """A room without people, at version 0. Seats that the rules do not use are closed.
+
+    Args:
+        code: the room's.
+        rules: checked already.
+        now_ms: when it is opened.
+        secret: 32 random bytes, for the first deal.
+        known: the finished deal whose cards every deal of this room has.
+    """
     a, b, c, d = (SeatState() for _ in SEATS)
-    room = Room(code=code, version=0, rules=rules, seats=(a, b, c, d), quiet_since_ms=now_ms)
+    room = Room(
+        code=code,
+        version=0,
+        rules=rules,
+        seats=(a, b, c, d),
+        quiet_since_ms=now_ms,
+        next_secret=secret,
+        known=known,
+    )
     return arrange.fit_seats(room)[0]
 
 
@@ -63,8 +80,8 @@ def _dispatch(room: Room, command: commands.Command, now_ms: int, timing: Timing
             return _and_mark_away(people.drop(room, member, now_ms), now_ms, timing)
         case commands.BotAct(seat, deal, turn, action):
             return dealing.bot_act(room, seat, deal, turn, action, now_ms)
-        case commands.Onward(seed):
-            return dealing.onward(room, seed, now_ms, timing)
+        case commands.Onward(secret):
+            return dealing.onward(room, secret, now_ms, timing)
         case commands.Tick():
             return deadlines.tick(room, now_ms, timing)
         case commands.Wake():
@@ -132,8 +149,8 @@ def _obey_host(room: Room, host: MemberId, command: commands.HostCommand, now_ms
             return chat.mute(room, host, member, muted=muted)
         case commands.HandOver(member):
             return people.hand_over(room, host, member)
-        case commands.Start(seed):
-            return dealing.start(room, host, seed, now_ms)
+        case commands.Start(secret):
+            return dealing.start(room, host, secret, now_ms)
         case _:
             assert_never(command)
 
@@ -144,8 +161,10 @@ def _obey_person(room: Room, member: MemberId, command: commands.OwnCommand, now
             return seating.sit(room, member, seat)
         case commands.Stand():
             return seating.stand(room, member)
-        case commands.Ready(seed):
-            return dealing.ready(room, member, seed, now_ms)
+        case commands.Ready(secret):
+            return dealing.ready(room, member, secret, now_ms)
+        case commands.GiveSalt(deal, salt):
+            return fair.add_salt(room, member, deal, salt)
         case commands.Act(deal, turn, action):
             return dealing.act(room, member, deal, turn, action, now_ms)
         case commands.Back():

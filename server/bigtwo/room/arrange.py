@@ -26,10 +26,13 @@ def configure(room: Room, host: MemberId, rules: RuleSet | None, settings: RoomS
     """The host sets rules and settings for the next match.
 
     Raises:
-        Refused: `match_in_progress`, or `too_many_people` when more sit than the rules let play.
+        Refused: `match_in_progress`; `known_deal` when the rules are those of a deal that is known;
+            `too_many_people` when more sit than the rules let play.
     """
     require_host(room, host)
     _require_no_match(room)
+    if rules is not None:
+        _require_own_cards(room)
     room, fitted = fit_seats(replace(room, rules=rules or room.rules, settings=settings or room.settings))
     return room, (Configured(), *fitted)
 
@@ -38,6 +41,7 @@ def close(room: Room, host: MemberId, seat: Seat) -> Change:
     """The host takes a seat that no person has out of play: the rules have one player less."""
     require_host(room, host)
     _require_no_match(room)
+    _require_own_cards(room)
     occupant = room.seats[seat].occupant
     if isinstance(occupant, Closed):
         raise Refused("seat_closed", seat=seat)
@@ -51,6 +55,7 @@ def reopen(room: Room, host: MemberId, seat: Seat) -> Change:
     """The host puts a closed seat back into play: the rules have one player more."""
     require_host(room, host)
     _require_no_match(room)
+    _require_own_cards(room)
     if not isinstance(room.seats[seat].occupant, Closed):
         raise Refused("seat_not_closed", seat=seat)
     room = replace(room, rules=with_switches(room.rules, {"players": room.rules.players + 1}))
@@ -98,3 +103,9 @@ def _in_play(room: Room) -> int:
 def _require_no_match(room: Room) -> None:
     if room.stage in ("playing", "deal_over"):
         raise Refused("match_in_progress")
+
+
+def _require_own_cards(room: Room) -> None:
+    """Where the cards of a finished deal are played, its rules are part of what is compared."""
+    if room.known is not None:
+        raise Refused("known_deal")

@@ -48,15 +48,22 @@ class RemoveBot(msgspec.Struct, frozen=True):
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Deal now. `seed`: the 32 bytes from which the deck comes, should it come to a deal."""
+    """Deal now. `secret`: 32 random bytes for the deal after, should it come to a deal."""
 
-    seed: bytes
+    secret: bytes
 
 
 class Ready(msgspec.Struct, frozen=True):
-    """Ready for the next deal; `seed` as in `Start`."""
+    """Ready for the next deal; `secret` as in `Start`."""
 
-    seed: bytes
+    secret: bytes
+
+
+class GiveSalt(msgspec.Struct, frozen=True):
+    """Have a part in the shuffle of the coming deal."""
+
+    deal: int
+    salt: bytes
 
 
 class Close(msgspec.Struct, frozen=True):
@@ -174,7 +181,7 @@ HostCommand = (
     | HandOver
     | Start
 )
-OwnCommand = Sit | Stand | Ready | Act | Back | Hurry | Say | Ignore | Leave
+OwnCommand = Sit | Stand | Ready | GiveSalt | Act | Back | Hurry | Say | Ignore | Leave
 MemberCommand = HostCommand | OwnCommand
 
 
@@ -222,9 +229,9 @@ class BotAct(msgspec.Struct, frozen=True):
 
 
 class Onward(msgspec.Struct, frozen=True):
-    """All who are at the table are ready: deal. `seed` as in `Start`."""
+    """All who are at the table are ready: deal. `secret` as in `Start`."""
 
-    seed: bytes
+    secret: bytes
 
 
 class Tick(msgspec.Struct, frozen=True):

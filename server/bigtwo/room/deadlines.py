@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bigtwo.room.commands import Onward, Tick
 from bigtwo.room.dealing import time_out
 from bigtwo.room.edit import Change, with_occupant
 from bigtwo.room.events import Event, SubstituteIn
@@ -67,6 +68,12 @@ def next_due_ms(room: Room, timing: Timing) -> int | None:
         room.clock.due_ms if room.clock is not None else None,
     ]
     return min((due for due in dues if due is not None), default=None)
+
+
+def due_command(room: Room, now_ms: int, timing: Timing, secret: bytes) -> Tick | Onward:
+    """What time asks of the room now; `secret` as in `Onward`, for the deal after one that is due."""
+    onward_ms = onward_due_ms(room, timing)
+    return Tick() if onward_ms is None or onward_ms > now_ms else Onward(secret)
 
 
 def with_deadlines(before: Room, room: Room, now_ms: int, timing: Timing) -> Room:

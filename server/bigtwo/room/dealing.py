@@ -14,6 +14,7 @@ from bigtwo.bots.fallback import lowest_legal
 from bigtwo.errors import Refused
 from bigtwo.room.edit import Change, require_host, require_no_deal, the_seat, with_occupant, with_seat
 from bigtwo.room.events import Event, ReadyForNext, SubstituteIn, TimedOut
+from bigtwo.room.fair import shuffle_next
 from bigtwo.room.graces import onward_due_ms
 from bigtwo.room.seating import fill_with_bots
 from bigtwo.room.state import (
@@ -38,14 +39,14 @@ TIMEOUTS_TO_SUBSTITUTE: Final = 2
 """Turns in a row that run out of time before a substitute plays."""
 
 
-def start(room: Room, member: MemberId, seed: bytes, now_ms: int) -> Change:
+def start(room: Room, member: MemberId, secret: bytes, now_ms: int) -> Change:
     """The host has the next deal dealt, without waiting for anybody."""
     require_host(room, member)
     require_no_deal(room)
-    return _deal(room, seed, now_ms)
+    return _deal(room, secret, now_ms)
 
 
-def ready(room: Room, member: MemberId, seed: bytes, now_ms: int) -> Change:
+def ready(room: Room, member: MemberId, secret: bytes, now_ms: int) -> Change:
     """A seated person is ready; the deal comes when all who are seated and present are."""
     seat = the_seat(room, member)
     require_no_deal(room)
@@ -54,7 +55,7 @@ def ready(room: Room, member: MemberId, seed: bytes, now_ms: int) -> Change:
     room = with_occupant(room, seat, replace(_person(room, seat), ready=True), keep_score=True)
     events: tuple[Event, ...] = (ReadyForNext(seat),)
     if all_are_ready(room):
-        room, dealt = _deal(room, seed, now_ms)
+        room, dealt = _deal(room, secret, now_ms)
         events += dealt
     return room, events
 
@@ -65,10 +66,10 @@ def hurry(room: Room, member: MemberId, *, on: bool) -> Change:
     return with_occupant(room, seat, replace(_person(room, seat), hurry=on), keep_score=True), ()
 
 
-def onward(room: Room, seed: bytes, now_ms: int, timing: Timing) -> Change:
+def onward(room: Room, secret: bytes, now_ms: int, timing: Timing) -> Change:
     """The deal that all are ready for, when who was waited for has gone."""
     due_ms = onward_due_ms(room, timing)
-    return (room, ()) if due_ms is None or due_ms > now_ms else _deal(room, seed, now_ms)
+    return (room, ()) if due_ms is None or due_ms > now_ms else _deal(room, secret, now_ms)
 
 
 def act(room: Room, member: MemberId, deal: int, turn: int, action: Action, now_ms: int) -> Change:
@@ -128,22 +129,33 @@ def _act(room: Room, seat: Seat, action: Action, now_ms: int) -> Change:
     if room.table is None:
         raise Refused("no_deal")
     table, events = apply_at_table(room.table, seat, action, now_ms)
-    return _settle_deal(replace(room, table=table)), events
+    room = replace(room, table=table, act_ms=(*room.act_ms, now_ms - room.dealt_ms))
+    return _settle_deal(room), events
 
 
-def _deal(room: Room, seed: bytes, now_ms: int) -> Change:
+def _deal(room: Room, secret: bytes, now_ms: int) -> Change:
     room, bots = fill_with_bots(room)
     table = room.table
     last_result = table.deal.result if table is not None and table.deal is not None else None
     if table is None or room.stage != "deal_over":
         in_play = [seat for seat in SEATS if not isinstance(room.seats[seat].occupant, Closed)]
         table = open_table(room.rules, in_play, now_ms)
-    decided = table.deals_played
+    decided, won_before = table.deals_played, table.last_winner
+    shuffled, seed = shuffle_next(room, secret)
     table, events = deal_next(table, seed, now_ms)
     if table.match_winners and table.deals_played == decided:
         # The match's time ran out since the last deal: no cards were dealt, nothing is to be booked.
         return replace(_nobody_ready(room), table=table, stage="match_over"), (*bots, *events)
-    room = replace(room, table=table, stage="playing", deals=room.deals + 1, last_result=last_result)
+    room = replace(
+        shuffled,
+        table=table,
+        stage="playing",
+        deals=room.deals + 1,
+        last_result=last_result,
+        won_before=won_before,
+        dealt_ms=now_ms,
+        act_ms=(),
+    )
     return _settle_deal(_nobody_ready(room)), (*bots, *events)
 
 

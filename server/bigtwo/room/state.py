@@ -170,6 +170,25 @@ class SeatState(msgspec.Struct, frozen=True):
     """Sum of the deals that this occupant played in this room."""
 
 
+class KnownDeal(msgspec.Struct, frozen=True):
+    """The cards of a finished deal, which every deal of a room is played with."""
+
+    code: str
+    """The finished deal's code."""
+    seed: bytes
+
+
+class Shuffle(msgspec.Struct, frozen=True, kw_only=True):
+    """How the deck of the newest deal came about; secret while the deal goes on."""
+
+    secret: bytes = b""
+    """The server's, to whose hash it was bound before the salts; empty for a known deal."""
+    salts: tuple[tuple[Seat, bytes], ...] = ()
+    """Of the players who gave one in time, in order of seats."""
+    known: str | None = None
+    """Code of the finished deal whose cards these are."""
+
+
 class Room(msgspec.Struct, frozen=True, kw_only=True):
     """A table with a code, people and a version."""
 
@@ -191,6 +210,20 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     """Lines ever said in the room."""
     seats: tuple[SeatState, SeatState, SeatState, SeatState]
     table: Table | None = None
+    next_secret: bytes
+    """Of the coming deal. Its hash is public, it is not."""
+    salts: tuple[tuple[MemberId, bytes], ...] = ()
+    """For the coming deal."""
+    shuffle: Shuffle = Shuffle()
+    """Of the newest deal."""
+    known: KnownDeal | None = None
+    """Set where every deal has cards that are known already."""
+    dealt_ms: int = 0
+    """When the newest deal began."""
+    act_ms: tuple[int, ...] = ()
+    """How long after that each of its acts came."""
+    won_before: Seat | None = None
+    """Who won the deal of the match before the newest."""
     last_result: DealResult | None = None
     """Of the deal before the one on the table."""
     deals: int = 0

@@ -21,9 +21,11 @@ from bigtwo.runner.viewer import Frame, Viewer
 from bigtwo.session.history import History
 from bigtwo.store.port import Snapshot
 from bigtwo.wire.events import events_view
+from bigtwo.wire.records import record_of
 from bigtwo.wire.updates import own_update, public_update
 from bigtwo.wire.views import PublicView, clock_view, full_view, public_view, you_view
 from bigtwo_protocol.codes import CloseCode
+from bigtwo_protocol.records import DealRecord
 from bigtwo_protocol.server import Accepted, ServerMessage, Update
 from bigtwo_protocol.server import Clock as ClockMessage
 
@@ -41,6 +43,7 @@ class LiveRoom:
     """A room that this process runs."""
 
     __slots__ = (
+        "_finished",
         "_history",
         "_outbox",
         "fencing",
@@ -63,6 +66,7 @@ class LiveRoom:
         self.viewers: dict[MemberId, Viewer] = {}
         self._outbox: list[Delivery] = []
         self._history: History[Frame] = History()
+        self._finished: list[DealRecord] = []
 
     @classmethod
     def restored(cls, snapshot: Snapshot) -> LiveRoom:
@@ -103,6 +107,8 @@ class LiveRoom:
         room, events = apply(before, command, now_ms, timing)
         if room is not before:
             self.room, self.public = room, public_view(room)
+            if room.act_ms != before.act_ms or room.deals != before.deals:
+                self._record(now_ms)
             clock = clock_view(room, now_ms) if room.clock != before.clock else UNSET
             happened = events_view(events, room.deals)
             update = public_update(room.version, before_public, self.public, happened, clock)
@@ -140,11 +146,21 @@ class LiveRoom:
         taken, self._outbox = self._outbox, []
         return taken
 
+    def take_finished(self) -> list[DealRecord]:
+        """The records of deals that ended since the last time; they are saved with the newest state."""
+        taken, self._finished = self._finished, []
+        return taken
+
     def dismiss_all(self, code: CloseCode) -> None:
         """End every connection to the room."""
         viewers, self.viewers = self.viewers, {}
         for viewer in viewers.values():
             viewer.dismiss(code)
+
+    def _record(self, now_ms: int) -> None:
+        record = record_of(self.room, now_ms)
+        if record is not None:
+            self._finished.append(record)
 
     def _tell(self, before: Room, update: Update, now_ms: int, leaving: MemberId | None) -> None:
         shared = Frame(update)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from bigtwo.errors import Refused
+from bigtwo.room.codes import normalise_code, normalise_deal_code
 from bigtwo.room.state import MemberId
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame, Viewer
-from bigtwo.session.codes import normalise_code
 from bigtwo.session.session import Session, State
 from bigtwo.session.translate import rules_of
 from bigtwo.wire.rejections import rejected
@@ -76,6 +76,8 @@ class Receiver:
                 self._rooms.hint(session.code, session.member, self._viewer, message)
             case client.Resync():
                 self._rooms.resync(session.code, session.member, self._viewer)
+            case client.AskSheet():
+                await self._rooms.sheet(session.code, session.member, self._viewer, message.id)
             case client.MakeTicket():
                 self._rooms.make_ticket(session.code, session.member, self._viewer, message.id)
             case _:
@@ -86,7 +88,9 @@ class Receiver:
     async def _enter(self, message: client.EnterMessage) -> tuple[str, MemberId]:
         viewer, rooms = self._viewer, self._rooms
         if isinstance(message, client.Create):
-            return await rooms.create(viewer, message.id, message.name, rules_of(message.rules))
+            deal = None if message.known_deal is None else normalise_deal_code(message.known_deal)
+            rules = rules_of(message.rules)
+            return await rooms.create(viewer, message.id, message.name, rules, deal)
         code = normalise_code(message.room)
         match message:
             case client.Join():

@@ -12,27 +12,30 @@ from typing import Final
 import structlog
 
 from bigtwo.errors import Refused
+from bigtwo.room import commands
 from bigtwo.room.apply import apply, open_room
-from bigtwo.room.commands import Command, Drop, Join, MakeTicket, Onward, Redeem, Return, Tick, Wake
-from bigtwo.room.deadlines import next_due_ms
-from bigtwo.room.graces import onward_due_ms
+from bigtwo.room.codes import code_of
+from bigtwo.room.deadlines import due_command, next_due_ms
+from bigtwo.room.edit import the_member
 from bigtwo.room.state import MemberId, Room, Timing, member_of
 from bigtwo.rules.ruleset import RuleSet
-from bigtwo.runner.bot_turns import Bots, BotTurn, bot_turn
+from bigtwo.runner.bot_turns import Bots, bot_turn
 from bigtwo.runner.clock import Clock
+from bigtwo.runner.deals import known_deal, sheet_rows
 from bigtwo.runner.hints import hints
+from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.live import LiveRoom
 from bigtwo.runner.loading import Loader
 from bigtwo.runner.saver import Saver
+from bigtwo.runner.thinking import Thinking
 from bigtwo.runner.viewer import Frame, Viewer
 from bigtwo.runner.world import REAL, World
-from bigtwo.session.codes import code_of
 from bigtwo.session.tokens import TOKEN_BYTES, hash_of, holder_of, member_with, token_of
 from bigtwo.session.translate import order_of
 from bigtwo.store.port import RoomStore, StoreUnavailable
 from bigtwo_protocol.client import Hint, RoomMessage
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.server import Entered, Rejected, ServerMessage, Ticket
+from bigtwo_protocol.server import Entered, Rejected, ServerMessage, Sheet, Ticket
 
 FENCING: Final = 1
 """The fencing number of a process that shares its store with nobody."""
@@ -52,10 +55,8 @@ class Rooms:
         store: RoomStore,
         timing: Timing,
         bots: Bots,
+        keeping: Keeping,
         *,
-        most_rooms: int,
-        unload_after_ms: int,
-        ttl_ms: int,
         world: World = REAL,
     ) -> None:
         """Rooms kept in a store.
@@ -64,46 +65,51 @@ class Rooms:
             store: where rooms are kept.
             timing: the durations that rooms live by.
             bots: who plays for bots and for people who are away.
-            most_rooms: rooms in memory at once.
-            unload_after_ms: a room with nobody connected for so long leaves memory.
-            ttl_ms: a room that nobody came back to for so long is deleted.
+            keeping: how many rooms, and for how long.
             world: where time and chance come from.
         """
         self._store = store
         self._timing = timing
         self._bots = bots
-        self._most_rooms = most_rooms
-        self._unload_after_ms = unload_after_ms
-        self._ttl_ms = ttl_ms
+        self._keeping = keeping
         self._live: dict[str, LiveRoom] = {}
-        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._thinking = Thinking(bots, self._decided)
         self._now_ms = world.now_ms
         self._random_bytes = world.random_bytes
         self._clock = Clock(self._due, world.now_ms)
         self._loader = Loader(store, self._loaded)
-        self.saver = Saver(store, self._expires_ms, self._forget)
+        self.saver = Saver(store, self._expires_ms, keeping.deal_ttl_ms, self._forget)
 
     # --- entering ------------------------------------------------------------------------------
 
     async def create(
-        self, viewer: Viewer, command_id: str, name: str, rules: RuleSet
+        self, viewer: Viewer, command_id: str, name: str, rules: RuleSet, deal: str | None
     ) -> tuple[str, MemberId]:
         """Open a room with its creator as host; the viewer gets `entered` and the view.
+
+        Args:
+            viewer, command_id: the connection, and which of its messages is answered.
+            name: as typed.
+            rules: of the room.
+            deal: code of a finished deal, whose cards and rules the room then has instead.
 
         Returns:
             The room's code, and who the creator is in it.
 
         Raises:
-            Refused: `too_many_rooms`, `store_unavailable`, or what is wrong with the name.
+            Refused: `too_many_rooms`, `no_such_deal`, `store_unavailable`, or what is wrong with the name.
         """
-        if len(self._live) >= self._most_rooms:
-            raise Refused("too_many_rooms", most=self._most_rooms)
+        if len(self._live) >= self._keeping.most_rooms:
+            raise Refused("too_many_rooms", most=self._keeping.most_rooms)
         self._require_store()
+        known = None
+        if deal is not None:
+            known, rules = await known_deal(self._store, deal)
         token = token_of(self._random_bytes(TOKEN_BYTES))
         for _ in range(MOST_DRAWS):
             code = code_of(self._random_bytes(8))
-            room = open_room(code, rules, self._now_ms())
-            room, _events = apply(room, Join(name, hash_of(token)), self._now_ms(), self._timing)
+            room = open_room(code, rules, self._now_ms(), self._random_bytes(32), known)
+            room, _events = apply(room, commands.Join(name, hash_of(token)), self._now_ms(), self._timing)
             live = LiveRoom(room, FENCING, kept_until_ms=self._expires_ms(room))
             if code not in self._live and await self._created(live):
                 self._live[code] = live
@@ -111,7 +117,7 @@ class Rooms:
                 member = room.members[0].id
                 self._welcome(live, member, viewer, command_id, token)
                 return code, member
-        raise Refused("too_many_rooms", most=self._most_rooms)
+        raise Refused("too_many_rooms", most=self._keeping.most_rooms)
 
     async def join(
         self, viewer: Viewer, command_id: str, code: str, name: str, earlier: str | None
@@ -122,11 +128,7 @@ class Rooms:
         earlier session still goes on comes back to it.
 
         Args:
-            viewer: the connection.
-            command_id: of the message that is answered.
-            code: the room's.
-            name: as typed.
-            earlier: token of an earlier session of the same browser in the room.
+            earlier: token of an earlier session of the same browser in the room. All else as in `create`.
 
         Raises:
             Refused: `no_such_room`, `room_full`, `kicked`, `store_unavailable`, or what is wrong with
@@ -137,7 +139,7 @@ class Rooms:
             return await self.resume(viewer, command_id, code, earlier, None)
         token = token_of(self._random_bytes(TOKEN_BYTES))
         member = MemberId(live.room.next_member)
-        self._run(live, Join(name, hash_of(token), None if earlier is None else hash_of(earlier)))
+        self._run(live, commands.Join(name, hash_of(token), None if earlier is None else hash_of(earlier)))
         self._welcome(live, member, viewer, command_id, token)
         return member
 
@@ -154,7 +156,7 @@ class Rooms:
         """
         live = await self._find(code)
         member = member_with(live.room, token)
-        self._run(live, Return(member))
+        self._run(live, commands.Return(member))
         self._welcome(live, member, viewer, command_id, token, known)
         return member
 
@@ -166,7 +168,7 @@ class Rooms:
         """
         live = await self._find(code)
         token = token_of(self._random_bytes(TOKEN_BYTES))
-        self._run(live, Redeem(hash_of(ticket), hash_of(token)))
+        self._run(live, commands.Redeem(hash_of(ticket), hash_of(token)))
         member = member_with(live.room, token)
         self._welcome(live, member, viewer, command_id, token)
         return member
@@ -190,7 +192,7 @@ class Rooms:
         """
         live = self._here(code, member)
         ticket = token_of(self._random_bytes(TOKEN_BYTES))
-        self._run(live, MakeTicket(member, hash_of(ticket)))
+        self._run(live, commands.MakeTicket(member, hash_of(ticket)))
         self._answer(live, viewer, Ticket(id=command_id, ticket=ticket, left_ms=self._timing.ticket_ms))
 
     def hint(self, code: str, member: MemberId, viewer: Viewer, question: Hint) -> None:
@@ -202,6 +204,17 @@ class Rooms:
         live = self._here(code, member)
         answer = hints(live.room, member, question.id, question.deal, question.turn)
         self._answer(live, viewer, answer)
+
+    async def sheet(self, code: str, member: MemberId, viewer: Viewer, command_id: str) -> None:
+        """Answer with the deals of the match that are over.
+
+        Raises:
+            Refused: `no_such_room`, `store_unavailable`, `not_entered` for who still knocks, `bad_token`.
+        """
+        rows = await sheet_rows(self._store, self._here(code, member).room)
+        live = self._here(code, member)
+        the_member(live.room, member)  # asked last: it may have been put out while the store was read
+        self._answer(live, viewer, Sheet(id=command_id, rows=rows))
 
     def resync(self, code: str, member: MemberId, viewer: Viewer) -> None:
         """Answer with everything that the member may know now.
@@ -231,7 +244,7 @@ class Rooms:
         if live is None or live.viewers.get(member) is not viewer:
             return
         del live.viewers[member]
-        self._run_own(live, Drop(member))
+        self._run_own(live, commands.Drop(member))
 
     # --- keeping -------------------------------------------------------------------------------
 
@@ -242,7 +255,7 @@ class Rooms:
             since = live.room.quiet_since_ms
             if since is None:
                 self._keep_alive(live, present)
-            elif not live.viewers and not live.unsaved and since + self._unload_after_ms <= present:
+            elif not (live.viewers or live.unsaved or since + self._keeping.unload_after_ms > present):
                 self._forget(live)
         deleted = await self._store.expire(present)
         if deleted:
@@ -252,9 +265,7 @@ class Rooms:
         """Save what is unsaved and send what waits, if the store takes it in time."""
         self._clock.stop()
         await self._loader.stop()
-        for task in list(self._thinking.values()):
-            task.cancel()
-        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        await self._thinking.stop()
         try:
             async with asyncio.timeout(patience_ms / 1000):
                 await self.saver.settled()
@@ -266,13 +277,13 @@ class Rooms:
 
     # --- the one path --------------------------------------------------------------------------
 
-    def _run(self, live: LiveRoom, command: Command) -> None:
+    def _run(self, live: LiveRoom, command: commands.Command) -> None:
         if not live.repeats(command):
             self._require_store()
         live.run(command, self._now_ms(), self._timing)
         self._after(live)
 
-    def _run_own(self, live: LiveRoom, command: Command) -> None:
+    def _run_own(self, live: LiveRoom, command: commands.Command) -> None:
         """A command of time's or the network's own, which nobody waits to hear about."""
         try:
             live.run(command, self._now_ms(), self._timing)
@@ -303,31 +314,21 @@ class Rooms:
         if live.room.bot_due_ms is not None and live.room.bot_due_ms <= present:
             turn = bot_turn(live.room)
         if turn is None:
-            self._run_own(live, self._due_command(live.room, present))
+            self._run_own(live, due_command(live.room, present, self._timing, self._random_bytes(32)))
         elif self._bots.is_quick(turn):
             self._run_own(live, self._bots.decide_now(turn))
-        elif code not in self._thinking:
-            self._thinking[code] = asyncio.create_task(self._think(turn), name=f"think {code}")
+        else:
+            self._thinking.begin(turn)
 
-    def _due_command(self, room: Room, present_ms: int) -> Command:
-        onward_ms = onward_due_ms(room, self._timing)
-        if onward_ms is not None and onward_ms <= present_ms:
-            return Onward(self._random_bytes(32))
-        return Tick()
-
-    async def _think(self, turn: BotTurn) -> None:
-        """Let a slow policy decide; its act counts if the turn is still its own by then."""
-        try:
-            act = await self._bots.decide(turn)
-        finally:
-            del self._thinking[turn.room]
-        live = self._live.get(turn.room)
+    def _decided(self, code: str, act: commands.BotAct) -> None:
+        """What a slow policy has decided counts if the turn is still its own by then."""
+        live = self._live.get(code)
         if live is None:
             return
         try:
             live.run(act, self._now_ms(), self._timing)
         except Refused as refused:
-            _log.debug("bot_came_late", room=turn.room, code=refused.code)
+            _log.debug("bot_came_late", room=code, code=refused.code)
         self._after(live)
 
     def _welcome(
@@ -361,7 +362,7 @@ class Rooms:
 
     def _loaded(self, live: LiveRoom) -> None:
         self._live[live.room.code] = live
-        self._run_own(live, Wake())
+        self._run_own(live, commands.Wake())
         _log.info("room_loaded", room=live.room.code, version=live.room.version)
 
     async def _created(self, live: LiveRoom) -> bool:
@@ -385,11 +386,11 @@ class Rooms:
     def _expires_ms(self, room: Room) -> int:
         """A room lives for so long after somebody was last there, whoever knocks meanwhile."""
         since = room.quiet_since_ms
-        return (self._now_ms() if since is None else since) + self._ttl_ms
+        return (self._now_ms() if since is None else since) + self._keeping.ttl_ms
 
     def _keep_alive(self, live: LiveRoom, present_ms: int) -> None:
         """People may sit for long without doing anything; the store must not forget their room."""
-        if live.kept_until_ms - present_ms < self._ttl_ms // 2:
+        if live.kept_until_ms - present_ms < self._keeping.ttl_ms // 2:
             live.saved_version = -1
             self.saver.mark(live)
 

@@ -13,8 +13,9 @@ from typing import Final
 import structlog
 
 from bigtwo.room.state import Room
+from bigtwo.runner.deals import kept
 from bigtwo.runner.live import Delivery, LiveRoom
-from bigtwo.store.port import RoomStore, Snapshot, StaleWrite, StoreUnavailable
+from bigtwo.store.port import KeptDeal, RoomStore, Snapshot, StaleWrite, StoreUnavailable
 
 CHUNK: Final = 32
 """Rooms in one write: more would hold up the loop for too long at once."""
@@ -28,17 +29,23 @@ class Saver:
     """Writes changed rooms and then lets their frames go."""
 
     def __init__(
-        self, store: RoomStore, expires_ms: Callable[[Room], int], lost: Callable[[LiveRoom], None]
+        self,
+        store: RoomStore,
+        expires_ms: Callable[[Room], int],
+        deal_ttl_ms: int,
+        lost: Callable[[LiveRoom], None],
     ) -> None:
         """A saver over a store.
 
         Args:
             store: where rooms are kept.
             expires_ms: from when a room as it is now is dead unless it is saved again.
+            deal_ttl_ms: for how long the record of a finished deal is kept.
             lost: called for a room that another writer holds, and for one that has ended.
         """
         self._store = store
         self._expires_ms = expires_ms
+        self._deal_ttl_ms = deal_ttl_ms
         self._lost = lost
         self._dirty: dict[str, LiveRoom] = {}
         self._changed = asyncio.Event()
@@ -71,9 +78,14 @@ class Saver:
         ended = [live for live in rooms if live.room.ended]
         going_on = [live for live in rooms if not live.room.ended]
         snapshots = [live.snapshot(self._expires_ms(live.room)) for live in going_on if live.unsaved]
+        deals = [
+            kept(live.room.code, record, self._deal_ttl_ms)
+            for live in rooms
+            for record in live.take_finished()
+        ]
         waiting = [(live, live.room.version, live.take_outbox()) for live in rooms]
         kept_until_ms = {snapshot.code: snapshot.expires_ms for snapshot in snapshots}
-        stale = await self._write(snapshots)
+        stale = await self._write(snapshots, deals)
         for live in ended:
             await self._delete(live.room.code)
         for live, version, outbox in waiting:
@@ -87,12 +99,12 @@ class Saver:
             if live.room.ended and live.room.version == version:
                 self._lost(live)
 
-    async def _write(self, snapshots: list[Snapshot]) -> frozenset[str]:
+    async def _write(self, snapshots: list[Snapshot], deals: list[KeptDeal]) -> frozenset[str]:
         """Write until it succeeds; the codes of rooms that are no longer ours."""
-        if not snapshots:
+        if not snapshots and not deals:
             return frozenset()
         try:
-            await self._persist(lambda: self._store.save(snapshots), len(snapshots))
+            await self._persist(lambda: self._store.save(snapshots, deals), len(snapshots))
         except StaleWrite as error:
             return frozenset(error.codes)
         return frozenset()

@@ -1,6 +1,6 @@
 """Messages → commands: what a member's message asks of the room.
 
-Owns the step from the wire's words to the core's. Randomness is handed in, so that a deal's seed
+Owns the step from the wire's words to the core's. Randomness is handed in, so that a deal's secret
 comes from whoever runs the room and from nobody else.
 """
 
@@ -18,27 +18,27 @@ from bigtwo.table.state import Pass, Play
 from bigtwo_protocol import client
 
 
-def order_of(member: MemberId, message: client.RoomMessage, seed: bytes) -> commands.Order:
+def order_of(member: MemberId, message: client.RoomMessage, secret: bytes) -> commands.Order:
     """The order that a message stands for.
 
     Args:
         member: who sent it, known from the session and never from the message.
         message: the command as it came.
-        seed: 32 secret random bytes, for the deal that the command may bring about.
+        secret: 32 random bytes, for the deal after the one that the command may bring about.
 
     Raises:
         Refused: `duplicate_card` when a card is named twice.
     """
-    return commands.Order(member, message.id, _command_of(message, seed))
+    return commands.Order(member, message.id, _command_of(message, secret))
 
 
-def _command_of(message: client.RoomMessage, seed: bytes) -> commands.MemberCommand:
+def _command_of(message: client.RoomMessage, secret: bytes) -> commands.MemberCommand:
     if isinstance(message, client.HostMessage):
-        return _host_command_of(message, seed)
-    return _own_command_of(message, seed)
+        return _host_command_of(message, secret)
+    return _own_command_of(message, secret)
 
 
-def _host_command_of(message: client.HostMessage, seed: bytes) -> commands.HostCommand:  # noqa: C901 - one case for each message
+def _host_command_of(message: client.HostMessage, secret: bytes) -> commands.HostCommand:  # noqa: C901 - one case for each message
     match message:
         case client.AddBot():
             return commands.AddBot(Seat(message.seat), message.level)
@@ -65,19 +65,21 @@ def _host_command_of(message: client.HostMessage, seed: bytes) -> commands.HostC
         case client.HandOver():
             return commands.HandOver(MemberId(message.member))
         case client.Start():
-            return commands.Start(seed)
+            return commands.Start(secret)
         case _:
             assert_never(message)
 
 
-def _own_command_of(message: client.OwnMessage, seed: bytes) -> commands.OwnCommand:
+def _own_command_of(message: client.OwnMessage, secret: bytes) -> commands.OwnCommand:
     match message:
         case client.Sit():
             return commands.Sit(Seat(message.seat))
         case client.Stand():
             return commands.Stand()
         case client.Ready():
-            return commands.Ready(seed)
+            return commands.Ready(secret)
+        case client.GiveSalt():
+            return commands.GiveSalt(message.deal, bytes.fromhex(message.salt))
         case client.Play():
             return commands.Act(message.deal, message.turn, Play(parse_cards(message.cards)))
         case client.Pass():

@@ -34,6 +34,23 @@ class Snapshot(msgspec.Struct, frozen=True):
         )
 
 
+class KeptDeal(msgspec.Struct, frozen=True):
+    """The record of a finished deal as it is stored. Public: it is made when the deal is over."""
+
+    code: str
+    """The deal's code: shared by all who played these cards under these rules."""
+    room: str
+    """Code of the room it was played in."""
+    play: str
+    """Which playing of it: room, number, beginning. With the code it is the key; a play is kept once."""
+    ended_ms: int
+    """When it was over, epoch milliseconds."""
+    expires_ms: int
+    """From when it is forgotten."""
+    body: bytes
+    """The encoded record."""
+
+
 class StoreError(Exception):
     """Anything a store can say no with. The text never holds a body."""
 
@@ -71,12 +88,13 @@ class RoomStore(Protocol):
     async def load(self, code: str) -> Snapshot | None:
         """The snapshot last saved under this code; None when there is none or it has expired."""
 
-    async def save(self, snapshots: Sequence[Snapshot]) -> None:
-        """Writes a batch, in one transaction.
+    async def save(self, snapshots: Sequence[Snapshot], deals: Sequence[KeptDeal] = ()) -> None:
+        """Writes a batch, in one transaction, and with it the records of deals that ended.
 
         A room is refused when the store holds, under its code, a higher fencing number, or the same
         or a higher version. The one exception is a snapshot that is stored already, to the byte:
-        saving it again succeeds, so that a save of unknown outcome can be repeated.
+        saving it again succeeds, so that a save of unknown outcome can be repeated. Of a room that is
+        refused no deal is kept either: in the course that counts it may be going on.
 
         Raises:
             StaleWrite: some rooms were refused. All the others of the batch are saved.
@@ -95,8 +113,20 @@ class RoomStore(Protocol):
     async def delete(self, code: str) -> None:
         """Forgets a room; no error when there is none."""
 
+    async def deals(self, code: str, most: int) -> tuple[KeptDeal, ...]:
+        """The records kept under a deal's code, the newest first, at most so many."""
+
+    async def deals_of(self, room: str, since_ms: int, most: int) -> tuple[KeptDeal, ...]:
+        """The records of the deals that ended in a room at `since_ms` or later, the newest first.
+
+        Args:
+            room: the room's code, which an earlier room may have had as well.
+            since_ms: epoch milliseconds.
+            most: no more than so many.
+        """
+
     async def expire(self, now_ms: int) -> int:
-        """Deletes the rooms whose `expires_ms` is not after `now_ms`; returns how many it deleted.
+        """Deletes the rooms and deals whose `expires_ms` is not after `now_ms`; returns how many rooms.
 
         A store that drops expired rooms by itself may find none left to delete.
         """

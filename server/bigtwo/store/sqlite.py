@@ -15,8 +15,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
+import msgspec
+
 from bigtwo.store.directory import DirectoryLock
-from bigtwo.store.port import Snapshot, StaleWrite, StoreUnavailable
+from bigtwo.store.port import KeptDeal, Snapshot, StaleWrite, StoreUnavailable
 from bigtwo.store.sqlite_file import FILE_NAME, connect
 
 P = ParamSpec("P")
@@ -35,6 +37,14 @@ _SAVE = (
     + """excluded.fencing >= rooms.fencing AND (excluded.version > rooms.version OR
         (excluded.version, excluded.fencing, excluded.body) = (rooms.version, rooms.fencing, rooms.body))"""
 )
+
+_KEEP = "INSERT INTO deals VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (code, play) DO NOTHING"
+
+_DEALS = "SELECT * FROM deals WHERE code = ? AND expires_ms > ? ORDER BY ended_ms DESC, play DESC LIMIT ?"
+
+_DEALS_OF = """
+    SELECT * FROM deals WHERE room = ? AND ended_ms >= ? AND expires_ms > ?
+    ORDER BY ended_ms DESC, play DESC LIMIT ?"""
 
 _CREATE = _WRITE + "rooms.expires_ms <= ?"
 
@@ -83,9 +93,17 @@ class SqliteStore:
         """See `RoomStore.load`."""
         return await self._run(SqliteStore._load, code)
 
-    async def save(self, snapshots: Sequence[Snapshot]) -> None:
+    async def save(self, snapshots: Sequence[Snapshot], deals: Sequence[KeptDeal] = ()) -> None:
         """See `RoomStore.save`."""
-        await self._run(SqliteStore._save, tuple(snapshots))
+        await self._run(SqliteStore._save, tuple(snapshots), tuple(deals))
+
+    async def deals(self, code: str, most: int) -> tuple[KeptDeal, ...]:
+        """See `RoomStore.deals`."""
+        return await self._run(SqliteStore._deals, code, most)
+
+    async def deals_of(self, room: str, since_ms: int, most: int) -> tuple[KeptDeal, ...]:
+        """See `RoomStore.deals_of`."""
+        return await self._run(SqliteStore._deals_of, room, since_ms, most)
 
     async def create(self, snapshot: Snapshot) -> bool:
         """See `RoomStore.create`."""
@@ -168,15 +186,25 @@ class SqliteStore:
         row = self._database.execute(_LOAD, (code, self._now_ms())).fetchone()
         return Snapshot(*row) if row else None
 
-    def _save(self, snapshots: tuple[Snapshot, ...]) -> None:
+    def _save(self, snapshots: tuple[Snapshot, ...], deals: tuple[KeptDeal, ...]) -> None:
         with self._transaction() as database:
             stale = [
                 snapshot.code
                 for snapshot in snapshots
                 if database.execute(_SAVE, _row(snapshot)).rowcount == 0
             ]
+            told = [msgspec.structs.astuple(deal) for deal in deals if deal.room not in stale]
+            database.executemany(_KEEP, told)
         if stale:
             raise StaleWrite(stale)
+
+    def _deals(self, code: str, most: int) -> tuple[KeptDeal, ...]:
+        rows = self._database.execute(_DEALS, (code, self._now_ms(), most))
+        return tuple(KeptDeal(*row) for row in rows)
+
+    def _deals_of(self, room: str, since_ms: int, most: int) -> tuple[KeptDeal, ...]:
+        rows = self._database.execute(_DEALS_OF, (room, since_ms, self._now_ms(), most))
+        return tuple(KeptDeal(*row) for row in rows)
 
     def _create(self, snapshot: Snapshot) -> bool:
         with self._transaction() as database:
@@ -188,6 +216,7 @@ class SqliteStore:
 
     def _expire(self, now_ms: int) -> int:
         with self._transaction() as database:
+            database.execute("DELETE FROM deals WHERE expires_ms <= ?", (now_ms,))
             return database.execute("DELETE FROM rooms WHERE expires_ms <= ?", (now_ms,)).rowcount
 
     def _check(self) -> None:

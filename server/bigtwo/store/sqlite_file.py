@@ -15,20 +15,32 @@ from bigtwo.store.port import CannotOpen
 FILE_NAME = "rooms.sqlite3"
 APPLICATION_ID = int.from_bytes(b"B2RM", "big")
 """In the file's header; tells our files from other programs' (SQLite's `PRAGMA application_id`)."""
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """In the file's header; raised with every change of the tables (`PRAGMA user_version`)."""
 
 _SCHEMA = (
     # No index on expires_ms: with 10,000 rooms of 3 kB a sweep without it takes 11 ms once a minute, and
     # keeping it makes every save a third dearer.
-    """CREATE TABLE rooms (
+    """CREATE TABLE IF NOT EXISTS rooms (
         code TEXT PRIMARY KEY,
         version INTEGER NOT NULL,
         fencing INTEGER NOT NULL,
         expires_ms INTEGER NOT NULL,
         body BLOB NOT NULL
     )""",
-    "CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), at_ms INTEGER NOT NULL)",
+    """CREATE TABLE IF NOT EXISTS deals (
+        code TEXT NOT NULL,
+        room TEXT NOT NULL,
+        play TEXT NOT NULL,
+        ended_ms INTEGER NOT NULL,
+        expires_ms INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (code, play)
+    )""",
+    "CREATE INDEX IF NOT EXISTS deals_by_room ON deals (room, ended_ms)",
+    # Written once for each deal, not for each play: here an index for the sweep is cheap.
+    "CREATE INDEX IF NOT EXISTS deals_by_expiry ON deals (expires_ms)",
+    "CREATE TABLE IF NOT EXISTS pulse (id INTEGER PRIMARY KEY CHECK (id = 1), at_ms INTEGER NOT NULL)",
     f"PRAGMA application_id = {APPLICATION_ID}",
     f"PRAGMA user_version = {SCHEMA_VERSION}",
 )
@@ -105,7 +117,9 @@ def _prepare(database: sqlite3.Connection, path: Path) -> None:
     if database.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
         raise DirectoryUnusable(f"{path} is on a file system that SQLite cannot keep a log on")
     database.execute("PRAGMA synchronous = NORMAL")
-    if database.execute("PRAGMA user_version").fetchone() == (0,):
+    # What an earlier version lacks is added; nothing of what it wrote is changed.
+    (schema,) = database.execute("PRAGMA user_version").fetchone()
+    if schema < SCHEMA_VERSION:
         database.execute("BEGIN IMMEDIATE")
         for statement in _SCHEMA:
             database.execute(statement)

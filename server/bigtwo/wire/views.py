@@ -28,6 +28,7 @@ from bigtwo.room.state import (
 from bigtwo.rules.cards import format_card, format_cards
 from bigtwo.table.state import Act, Deal, DealResult
 from bigtwo.wire.cards import combination_view, rules_view
+from bigtwo.wire.fair import next_deal_view, shuffle_view
 from bigtwo_protocol import events, server
 from bigtwo_protocol.types import RoomSettings
 
@@ -107,6 +108,8 @@ def _room_view(room: Room) -> server.RoomView:
         ),
         knocks=tuple(server.PersonView(member=one.id, name=one.name) for one in room.knocks),
         kicked=tuple(server.PersonView(member=one.id, name=one.name) for one in room.kicked),
+        next_deal=next_deal_view(room),
+        known_deal=room.known.code if room.known is not None else None,
     )
 
 
@@ -181,6 +184,7 @@ _NO_TABLE: Final = server.TableView(
     acts=(),
     result=None,
     last_result=None,
+    shuffle=None,
 )
 
 
@@ -205,8 +209,9 @@ def _table_view(room: Room) -> server.TableView:
         counts=(a, b, c, d),
         totals=table.totals,
         acts=tuple(act_view(act) for act in deal.acts),
-        result=_result_view(deal.result),
-        last_result=_result_view(room.last_result),
+        result=result_view(deal.result),
+        last_result=result_view(room.last_result),
+        shuffle=shuffle_view(room),
     )
 
 
@@ -215,7 +220,8 @@ def act_view(act: Act) -> server.ActView:
     return server.ActView(seat=act.seat, play=combination_view(act.combination), trick=act.trick)
 
 
-def _result_view(result: DealResult | None) -> server.DealResult | None:
+def result_view(result: DealResult | None) -> server.DealResult | None:
+    """The outcome of a deal on the wire; null stays null."""
     if result is None:
         return None
     return server.DealResult(

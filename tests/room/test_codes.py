@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bigtwo.errors import Refused
-from bigtwo.session.codes import ALPHABET, CODE_LENGTH, code_of, normalise_code
+from bigtwo.room.codes import ALPHABET, CODE_LENGTH, code_of, normalise_code
 
 
 @given(st.binary(min_size=8, max_size=8))

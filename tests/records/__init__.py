@@ -1,0 +1,1 @@
+"""Tests of records: checked, replayed, written and read."""
