@@ -41,6 +41,7 @@ export function receive(state: AppState, message: ServerMessage, chance: Chance)
       return hints(state, message);
     case "ticket":
       return ticket(state, message, chance);
+    case "sheet":
     case "pong":
       return step(state);
   }

@@ -102,6 +102,7 @@ const TABLE: TableView = {
   acts: [],
   result: null,
   last_result: null,
+  shuffle: null,
 };
 
 export const THIRTEEN = hand("3D 4C 5H 6S 7D 9C 9S TH JD QC KH AS 2S");
@@ -129,6 +130,8 @@ export function viewOf({ table = {}, room = {}, you = {}, clock = null, chat = [
       watchers: [],
       knocks: [],
       kicked: [],
+      next_deal: null,
+      known_deal: null,
       ...room,
     },
     table: { ...TABLE, ...table },

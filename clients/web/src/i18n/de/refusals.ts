@@ -69,5 +69,9 @@ export const refusals: Messages["refusals"] = {
   nothing_said: () => "Da stehen keine Worte.",
   text_too_long: () => "Der Text ist zu lang.",
   chat_too_fast: () => "Zu viele Zeilen auf einmal. Warte kurz.",
+  stale_deal: () => "Das ist nicht mehr das nächste Spiel.",
+  known_deal: () => "Die Karten dieses Raums sind schon bekannt, es gibt nichts zu mischen.",
+  bad_salt: () => "Das kann nicht in die Mischung eingehen.",
+  no_such_deal: () => "Kein beendetes Spiel hat diesen Code.",
   bad_ticket: () => "Dieser Link ist verbraucht oder zu alt. Erzeuge auf dem anderen Gerät einen neuen.",
 };

@@ -69,5 +69,9 @@ export const refusals: Record<RejectionCode, (about: RefusalText) => string> = {
   nothing_said: () => "There are no words in that.",
   text_too_long: () => "That text is too long.",
   chat_too_fast: () => "Too many lines at once. Wait a moment.",
+  stale_deal: () => "This is not the coming deal any more.",
+  known_deal: () => "The cards of this room are known already, so there is nothing to shuffle.",
+  bad_salt: () => "This cannot be mixed into the shuffle.",
+  no_such_deal: () => "No finished deal has this code.",
   bad_ticket: () => "This link is used up or too old. Make a new one on the other device.",
 };

@@ -69,5 +69,9 @@ export const refusals: Messages["refusals"] = {
   nothing_said: () => "Ahí no hay palabras.",
   text_too_long: () => "Ese texto es demasiado largo.",
   chat_too_fast: () => "Demasiados mensajes a la vez. Espera un momento.",
+  stale_deal: () => "Ya no es la próxima mano.",
+  known_deal: () => "Las cartas de esta sala ya se conocen: no hay nada que barajar.",
+  bad_salt: () => "Esto no puede entrar en la mezcla.",
+  no_such_deal: () => "Ninguna mano terminada tiene este código.",
   bad_ticket: () => "Este enlace ya se usó o es viejo. Crea otro en el otro dispositivo.",
 };

@@ -69,5 +69,9 @@ export const refusals: Messages["refusals"] = {
   nothing_said: () => "Il n’y a rien à lire.",
   text_too_long: () => "Ce texte est trop long.",
   chat_too_fast: () => "Trop de messages à la fois. Attendez un instant.",
+  stale_deal: () => "Ce n’est plus la prochaine donne.",
+  known_deal: () => "Les cartes de ce salon sont déjà connues : il n’y a rien à mélanger.",
+  bad_salt: () => "Ceci ne peut pas entrer dans le mélange.",
+  no_such_deal: () => "Aucune donne terminée n’a ce code.",
   bad_ticket: () => "Ce lien a déjà servi ou est trop vieux. Créez-en un autre sur l’autre appareil.",
 };

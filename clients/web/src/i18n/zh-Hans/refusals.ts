@@ -64,5 +64,9 @@ export const refusals: Messages["refusals"] = {
   nothing_said: () => "里面没有内容。",
   text_too_long: () => "这段话太长了。",
   chat_too_fast: () => "说得太快了，请稍等。",
+  stale_deal: () => "这已经不是下一局了。",
+  known_deal: () => "这个房间的牌是已知的，无需洗牌。",
+  bad_salt: () => "这不能用于洗牌。",
+  no_such_deal: () => "没有这个代码的已完成牌局。",
   bad_ticket: () => "这个链接已用过或过期，请在另一台设备上重新生成。",
 };

@@ -64,5 +64,9 @@ export const refusals: Messages["refusals"] = {
   nothing_said: () => "裡面沒有內容。",
   text_too_long: () => "這段話太長了。",
   chat_too_fast: () => "說得太快了，請稍等。",
+  stale_deal: () => "這已經不是下一局了。",
+  known_deal: () => "這個房間的牌是已知的，不需要洗牌。",
+  bad_salt: () => "這不能用於洗牌。",
+  no_such_deal: () => "沒有這個代碼的已完成牌局。",
   bad_ticket: () => "這個連結已用過或過期，請在另一台裝置上重新產生。",
 };
