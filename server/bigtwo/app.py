@@ -10,9 +10,11 @@ import random
 import secrets
 import signal
 from collections.abc import Callable
+from typing import Final
 
 import structlog
 
+from bigtwo.banner import lan_address
 from bigtwo.bots.levels import policy_for
 from bigtwo.config import Settings
 from bigtwo.net.http import Site
@@ -25,6 +27,9 @@ from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.worker import Worker
 from bigtwo.store.port import RoomStore, StoreError
 from bigtwo.store.sqlite import SqliteStore
+
+EVERY_NETWORK: Final = ("0.0.0.0", "::")  # noqa: S104 - compared with, not listened on
+"""Hosts that mean all networks of this machine."""
 
 _log = structlog.get_logger(__name__)
 
@@ -76,6 +81,7 @@ async def _serve(
     )
     site = Site.load(
         settings,
+        lan=lan_address() if settings.host in EVERY_NETWORK else None,
         is_ready=lambda: _is_ready(store, rooms, stop),
         plays_of=lambda code: plays_of(store, code),
     )

@@ -81,9 +81,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Messages that a client may send at once after a rest."""
     enter_timeout_ms: Timeout = 10_000
     """Time that a new connection has to enter a room."""
-    ping_interval_ms: Timeout = 20_000
+    ping_interval_ms: Timeout = 8_000
     """Time between two pings on a connection."""
-    ping_timeout_ms: Timeout = 20_000
+    ping_timeout_ms: Timeout = 7_000
     """Time to answer a ping; after it the connection counts as lost."""
     stop_grace_ms: Timeout = 5_000
     """Time that a clean stop may take before connections are cut."""

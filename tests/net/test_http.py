@@ -232,6 +232,16 @@ async def test_with_a_ticket_the_code_holds_the_link_to_ones_own_session(place: 
     assert answer.headers["cache-control"] == "no-store"
 
 
+async def test_the_link_can_be_had_as_text_to_be_copied(place: Place) -> None:
+    """W5.3: the same that the QR code holds."""
+    answer = await place.get("/link.txt?code=acd-ef", host="192.168.1.5:8000")
+    assert answer.status == 200
+    assert answer.body.decode() == "http://192.168.1.5:8000/r/ACDEF\n"
+    answer = await place.get(f"/link.txt?code=acdef&ticket={TICKET}", host="192.168.1.5:8000")
+    assert answer.body.decode() == f"http://192.168.1.5:8000/r/ACDEF#ticket={TICKET}\n"
+    assert (await place.get("/link.txt")).status == 400
+
+
 @pytest.mark.parametrize(
     "ticket",
     [
@@ -326,7 +336,7 @@ async def test_a_handshake_during_the_stop_is_told_to_come_back() -> None:
 async def test_the_packaged_client_is_served_whatever_its_state() -> None:
     place = Place()
     async for served in serving(
-        Site.load(Settings(), is_ready=place.is_ready, plays_of=place.plays_of), place
+        Site.load(Settings(), lan=None, is_ready=place.is_ready, plays_of=place.plays_of), place
     ):
         assert (await served.get("/")).status in (200, 503)
         assert (await served.get("/config.py")).status == 404

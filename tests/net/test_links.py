@@ -87,3 +87,22 @@ def test_the_image_has_no_script_no_style_and_scales() -> None:
     for element in image.iter():
         assert not {"style", "class", "onload", "width"} & element.attrib.keys()
     assert {element.tag.rpartition("}")[2] for element in image.iter()} == {"svg", "path"}
+
+
+@pytest.mark.parametrize("host", ["localhost", "LOCALHOST", "127.0.0.1", "127.0.1.1", "[::1]"])
+@pytest.mark.parametrize("port", ["", ":8000"])
+def test_a_link_from_the_servers_own_machine_leads_there_from_any_other(host: str, port: str) -> None:
+    """A friend's phone has a localhost of its own."""
+    assert origin(None, host + port, None, "192.168.1.5") == f"http://192.168.1.5{port}"
+
+
+@pytest.mark.parametrize("host", ["localhost.example.org", "127.example.org:80", "192.168.1.9:8000"])
+def test_any_other_name_stays_as_it_was_asked_for(host: str) -> None:
+    assert origin(None, host, None, "192.168.1.5") == f"http://{host}"
+
+
+def test_behind_a_proxy_or_with_an_address_of_its_own_the_local_network_has_no_say() -> None:
+    assert origin(None, "localhost", "https", "192.168.1.5") == "https://localhost"
+    assert (
+        origin("https://cards.example.org", "localhost", None, "192.168.1.5") == "https://cards.example.org"
+    )

@@ -59,7 +59,7 @@ def _switch_options(command: F) -> F:
 @click.option("--json", "as_json", is_flag=True, help="Answer with a line of JSON.")
 @_switch_options
 def judge(*, file: TextIO | None, preset: str, as_json: bool, **asked: Any) -> None:
-    r"""Settle a dispute about the rules.
+    """Settle a dispute about the rules.
 
     With FILE (- for standard input): cases as JSON, one line of JSON for each answer. Without: the
     question that the options ask. With nothing but rules: the rules page.
@@ -70,7 +70,7 @@ def judge(*, file: TextIO | None, preset: str, as_json: bool, **asked: Any) -> N
     bigtwo judge cases.json
     bigtwo judge --rules paris --table "9H 9C" --hand "9S 9D 4C" --play "9S 9D"
     bigtwo judge --rules taiwan --players 3 --instant-wins "[]"
-    """
+    """  # noqa: D301 - click reads the backspace
     if file is not None:
         _judge_file(file)
         return

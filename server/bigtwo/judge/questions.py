@@ -5,7 +5,7 @@ Owns what may be asked without a file, and how the answer reads. Never reads opt
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -30,13 +30,17 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     next_count: int = 13
 
 
+_GLYPHS: Final = str.maketrans("♦♣♥♠♢♧♡♤", "DCHSDCHS")
+
+
 def typed_cards(text: str) -> tuple[str, ...]:
     """Cards as people type them, as card texts: `9h 10s` → `9H TS`.
 
-    >>> typed_cards("9h, 10s")
-    ('9H', 'TS')
+    >>> typed_cards("9h, 10s 3♦")
+    ('9H', 'TS', '3D')
     """
-    return tuple(word.upper().replace("10", "T") for word in text.replace(",", " ").split())
+    typed = text.replace(",", " ").upper().replace("10", "T").translate(_GLYPHS)
+    return tuple(typed.split())
 
 
 def as_case(question: Question, choice: dict[str, Any]) -> dict[str, Any]:

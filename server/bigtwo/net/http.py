@@ -86,12 +86,14 @@ class Site:
         served: Mapping[str, File],
         *,
         public_url: str | None,
+        lan: str | None = None,
         is_ready: Callable[[], Awaitable[bool]],
         plays_of: Callable[[str], Awaitable[DealPlays]],
     ) -> None:
         """See `load`; `served` are the client's files by path."""
         self._files = served
         self._public_url = public_url
+        self._lan = lan
         self._is_ready = is_ready
         self._plays_of = plays_of
 
@@ -100,6 +102,7 @@ class Site:
         cls,
         settings: Settings,
         *,
+        lan: str | None,
         is_ready: Callable[[], Awaitable[bool]],
         plays_of: Callable[[str], Awaitable[DealPlays]],
     ) -> Site:
@@ -107,11 +110,14 @@ class Site:
 
         Args:
             settings: for `public_url`.
+            lan: the address at which other machines reach this one directly, where they do.
             is_ready: whether new players are welcome now; asked for each `/readyz`.
             plays_of: the kept playings of a finished deal, Refused where there are none; asked for
                 `/deals/CODE.json`.
         """
-        return cls(files.load(), public_url=settings.public_url, is_ready=is_ready, plays_of=plays_of)
+        return cls(
+            files.load(), public_url=settings.public_url, lan=lan, is_ready=is_ready, plays_of=plays_of
+        )
 
     async def respond(self, request: Request) -> Response:
         """The answer to any request that is not for the WebSocket. Never raises for what a client sent."""
@@ -143,8 +149,8 @@ class Site:
     def _look_up(self, path: str, query: str, headers: Headers) -> Reply:
         if path == "/healthz":
             return _words(HTTPStatus.OK, "ok")
-        if path == "/qr.svg":
-            return self._qr_code(query, headers)
+        if path in ("/qr.svg", "/link.txt"):
+            return self._link(path, query, headers)
         if (file := self._files.get(path)) is not None:
             return _file(file, headers)
         if not _is_app_page(path):
@@ -153,22 +159,26 @@ class Site:
             return _file(index, headers)
         return _page(HTTPStatus.SERVICE_UNAVAILABLE, pages.NOT_BUILT)
 
-    def _qr_code(self, query: str, headers: Headers) -> Reply:
+    def _link(self, path: str, query: str, headers: Headers) -> Reply:
+        """A room's link, or one's own into it, to be copied or to be scanned."""
         try:
             fields = parse_qs(query, keep_blank_values=True, max_num_fields=4)
             (typed,) = fields.get("code", [])
             code = normalise_code(typed)
         except (ValueError, Refused):
             return _words(
-                HTTPStatus.BAD_REQUEST, "The address needs one room code, as in /qr.svg?code=ACDEF."
+                HTTPStatus.BAD_REQUEST, f"The address needs one room code, as in {path}?code=ACDEF."
             )
         tickets = fields.get("ticket", [])
         if len(tickets) > 1 or not all(_TICKET.fullmatch(ticket) for ticket in tickets):
             return _words(HTTPStatus.BAD_REQUEST, "A ticket is one word of letters, digits, - and _.")
-        at = origin(self._public_url, _header(headers, "Host"), _header(headers, "X-Forwarded-Proto"))
+        proto = _header(headers, "X-Forwarded-Proto")
+        at = origin(self._public_url, _header(headers, "Host"), proto, self._lan)
         if at is None:
             return _words(HTTPStatus.BAD_REQUEST, "The Host header must be a name or an address.")
         link = ticket_link(at, code, tickets[0]) if tickets else room_link(at, code)
+        if path == "/link.txt":
+            return _words(HTTPStatus.OK, link)
         return Reply(HTTPStatus.OK, files.TYPES[".svg"], qr_svg(link))
 
 

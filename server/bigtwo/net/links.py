@@ -19,16 +19,26 @@ _HOST = re.compile(
     re.VERBOSE | re.IGNORECASE | re.ASCII,
 )
 
+_OWN_MACHINE = re.compile(r"^(?:localhost|127\.[0-9.]+|\[::1\])(?=$|:)", re.IGNORECASE | re.ASCII)
 
-def origin(public_url: str | None, host: str | None, forwarded_proto: str | None) -> str | None:
+
+def origin(
+    public_url: str | None, host: str | None, forwarded_proto: str | None, lan: str | None = None
+) -> str | None:
     """The address that players use, without a slash at its end; None when it is not known.
+
+    Who opens the page on the server's own machine asks for `localhost`, which means another machine
+    on a friend's phone: there the address in the local network stands for it.
 
     Args:
         public_url: the setting, which decides alone when it is there.
         host: the Host header of the request (RFC 9110 section 7.2).
         forwarded_proto: its X-Forwarded-Proto header, by which a proxy says that it was asked by TLS.
+        lan: the address at which other machines reach this one directly, where they do.
 
     >>> origin(None, "192.168.1.5:8000", None)
+    'http://192.168.1.5:8000'
+    >>> origin(None, "localhost:8000", None, "192.168.1.5")
     'http://192.168.1.5:8000'
     >>> origin("https://cards.example.org/", "10.0.0.1", None)
     'https://cards.example.org'
@@ -39,6 +49,8 @@ def origin(public_url: str | None, host: str | None, forwarded_proto: str | None
         return public_url.rstrip("/")
     if host is None or _HOST.fullmatch(host) is None:
         return None
+    if lan is not None and forwarded_proto is None:
+        host = _OWN_MACHINE.sub(lan, host)
     scheme = "https" if forwarded_proto == "https" else "http"
     return f"{scheme}://{host}"
 
