@@ -37,7 +37,7 @@ def test_who_is_back_in_time_was_never_away() -> None:
 
 def test_who_is_not_back_in_time_is_seen_to_be_away_and_to_come_back() -> None:
     """W7.1."""
-    scene = patient(playing("Ann", "Ben")).drop("Ben")
+    scene = patient(playing("Ann", "Ben", deal=6)).drop("Ben")
     ben = scene.id("Ben")
     assert scene.next_due_ms == scene.now_ms + MARK_MS
     scene.wait(MARK_MS)

@@ -171,6 +171,7 @@ def test_every_deal_of_a_room_with_known_cards_has_them() -> None:
 
 
 def test_known_cards_are_not_salted() -> None:
+    """P19: nor chosen in any other way than by the code of a finished deal."""
     scene = known_room("Ann")
     with refused(scene, "known_deal"):
         salt(scene, "Ann")

@@ -296,7 +296,7 @@ async def test_who_watches_sees_the_sheet_and_who_is_not_in_the_room_does_not(st
         assert len(await sheet_of(ben)) == 1
         await ann.obeyed(client.Lock(id="lock", locked=True))
         eve = await Guest(rooms).join(ann.code, "Eve")
-        assert (await refusal_of(rooms.sheet(ann.code, eve.member, eve, "1"))).code == "bad_token"
+        assert (await refusal_of(rooms.sheet(ann.code, eve.member, eve, "1"))).code == "not_entered"
         assert eve.of(Sheet) == []
         assert (await refusal_of(rooms.sheet("XXXXX", eve.member, eve, "1"))).code == "no_such_room"
 
