@@ -18,6 +18,7 @@ from bigtwo_protocol.types import (
     DealCode,
     Level,
     MemberNumber,
+    NewToken,
     Phrase,
     PlayerName,
     RoomCode,
@@ -64,6 +65,8 @@ class Join(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="
     name: PlayerName
     token: Token | None = None
     """Of an earlier session of this browser in the room: where it still goes on, it is resumed."""
+    new_token: NewToken | None = None
+    """The token that the session shall have: the same join sent again then enters once."""
 
 
 class Redeem(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="redeem"):
@@ -71,6 +74,8 @@ class Redeem(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
 
     room: RoomCode
     ticket: Token
+    new_token: NewToken | None = None
+    """The token that this device shall have: the same ticket shown again then counts once."""
 
 
 class Resume(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="resume"):

@@ -28,6 +28,15 @@ PlayerName = Annotated[
 ]
 RoomCode = Annotated[str, Meta(max_length=16, description="A room's code; upper or lower case.")]
 Token = Annotated[str, Meta(max_length=64, description="The secret that proves a session.")]
+NewToken = Annotated[
+    str,
+    Meta(
+        min_length=16,
+        max_length=64,
+        pattern="^[A-Za-z0-9_-]+$",
+        description="A secret that the client makes itself, of at least 96 random bits.",
+    ),
+]
 Level = Literal["easy", "medium", "hard"]
 
 Kind = Literal[

@@ -250,3 +250,29 @@ async def test_who_goes_while_all_are_being_told_disturbs_nobody(rooms: Rooms) -
         versions = [update.version for update in guest.of(Update)]
         assert versions == list(range(versions[0], versions[0] + len(versions)))
     assert all(len(guest.of(Update)) >= 1 for guest in fleeting)
+
+
+async def test_who_lost_the_answer_to_a_join_asks_again_and_is_in_the_room_once(rooms: Rooms) -> None:
+    """W2.11: the token is the client's own, so the second asking is known for the first."""
+    ann = await Guest(rooms).create("Ann")
+    join = client.Join(id="j", room=ann.code, name="Ben", new_token="Bens-own-secret-token")
+    first, again = Guest(rooms), Guest(rooms)
+    member = await rooms.join(first, join, ann.code)
+    rooms.dropped(ann.code, member, first)
+    assert await rooms.join(again, join, ann.code) == member
+    again.code, again.member = ann.code, member
+    view = await again.entered()
+    assert [seat.name for seat in view.room.seats] == ["Ann", "Ben", "", ""]
+    assert view.room.watchers == ()
+
+
+async def test_who_lost_the_answer_to_a_ticket_shows_it_again_and_is_in(rooms: Rooms) -> None:
+    """W2.11: a ticket is good once, but its answer may be lost."""
+    ann = await Guest(rooms).create("Ann")
+    ticket = (await ann.ticket()).ticket
+    redeem = client.Redeem(id="r", room=ann.code, ticket=ticket, new_token="the-phones-own-secret")
+    first, again = Guest(rooms), Guest(rooms)
+    assert await rooms.redeem(first, redeem, ann.code) == ann.member
+    assert await rooms.redeem(again, redeem, ann.code) == ann.member
+    stranger = client.Redeem(id="r", room=ann.code, ticket=ticket, new_token="somebody-elses-secret")
+    assert (await refusal_of(rooms.redeem(Guest(rooms), stranger, ann.code))).code == "bad_ticket"

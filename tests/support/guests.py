@@ -114,11 +114,13 @@ class Guest:
         return self
 
     async def join(self, code: str, name: str, earlier: str | None = None) -> Guest:
-        self.code, self.member = code, await self.rooms.join(self, self.next_id(), code, name, earlier)
+        message = client.Join(id=self.next_id(), room=code, name=name, token=earlier)
+        self.code, self.member = code, await self.rooms.join(self, message, code)
         return self
 
     async def redeem(self, code: str, ticket: str) -> Guest:
-        self.code, self.member = code, await self.rooms.redeem(self, self.next_id(), code, ticket)
+        message = client.Redeem(id=self.next_id(), room=code, ticket=ticket)
+        self.code, self.member = code, await self.rooms.redeem(self, message, code)
         return self
 
     async def resume(self, code: str, token: str, known: int | None = None) -> Guest:

@@ -95,11 +95,14 @@ class Client(Commands):
         Raises:
             Rejected, CannotConnect, ConnectionLost: as `create`.
         """
-        await self._enter(client.Join(id=self._next_id(), room=room, name=name, token=earlier_token))
+        own = secrets.token_urlsafe(24)
+        message = client.Join(id=self._next_id(), room=room, name=name, token=earlier_token, new_token=own)
+        await self._enter(message)
 
     async def redeem(self, room: str, ticket: str) -> None:
         """Continue a session with a ticket from another device of its owner."""
-        await self._enter(client.Redeem(id=self._next_id(), room=room, ticket=ticket))
+        own = secrets.token_urlsafe(24)
+        await self._enter(client.Redeem(id=self._next_id(), room=room, ticket=ticket, new_token=own))
 
     async def resume(self, room: str, token: str) -> None:
         """Come back to a session, with the token that it had."""

@@ -18,6 +18,9 @@ export type RoomCode = string;
 /** The secret that proves a session. */
 export type Token = string;
 
+/** A secret that the client makes itself, of at least 96 random bits. */
+export type NewToken = string;
+
 export type Level = "easy" | "medium" | "hard";
 
 export type Kind =
@@ -772,6 +775,8 @@ export interface Join {
   readonly name: PlayerName;
   /** Of an earlier session of this browser in the room: where it still goes on, it is resumed. */
   readonly token?: Token | null;
+  /** The token that the session shall have: the same join sent again then enters once. */
+  readonly new_token?: NewToken | null;
 }
 
 /** Continue a session on this device, with the ticket that another device of its owner has asked for. */
@@ -780,6 +785,8 @@ export interface Redeem {
   readonly id: CommandId;
   readonly room: RoomCode;
   readonly ticket: Token;
+  /** The token that this device shall have: the same ticket shown again then counts once. */
+  readonly new_token?: NewToken | null;
 }
 
 /** Come back to a session: after a reload, a lost network, a restart, or on another device. */

@@ -94,9 +94,9 @@ class Receiver:
         code = normalise_code(message.room)
         match message:
             case client.Join():
-                member = await rooms.join(viewer, message.id, code, message.name, message.token)
+                member = await rooms.join(viewer, message, code)
             case client.Redeem():
-                member = await rooms.redeem(viewer, message.id, code, message.ticket)
+                member = await rooms.redeem(viewer, message, code)
             case client.Resume():
                 member = await rooms.resume(viewer, message.id, code, message.token, message.version)
             case _:

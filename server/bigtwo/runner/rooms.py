@@ -24,7 +24,7 @@ from bigtwo.runner.viewer import Frame, Viewer
 from bigtwo.session.tokens import TOKEN_BYTES, hash_of, holder_of, member_with, token_of
 from bigtwo.session.translate import order_of
 from bigtwo.store.port import StoreUnavailable
-from bigtwo_protocol.client import Hint, RoomMessage
+from bigtwo_protocol.client import Hint, Join, Redeem, RoomMessage
 from bigtwo_protocol.codes import CloseCode
 from bigtwo_protocol.server import Entered, Rejected, Sheet, Ticket
 
@@ -78,28 +78,30 @@ class Rooms(Motion):
                 return code, member
         raise Refused("too_many_rooms", most=self._keeping.most_rooms)
 
-    async def join(
-        self, viewer: Viewer, command_id: str, code: str, name: str, earlier: str | None
-    ) -> MemberId:
+    async def join(self, viewer: Viewer, message: Join, code: str) -> MemberId:
         """Enter a room as a new member; the viewer gets `entered` and the view.
 
         At a locked room the viewer gets `entered` alone, and the view when the host lets them in. Whose
         earlier session still goes on comes back to it.
 
         Args:
-            earlier: token of an earlier session of the same browser in the room. All else as in `create`.
+            viewer: the connection.
+            message: what it asked for.
+            code: the room's, as it is written.
 
         Raises:
             Refused: `no_such_room`, `room_full`, `kicked`, `store_unavailable`, or what is wrong with
                 the name.
         """
         live = await self._find(code)
-        if earlier is not None and holder_of(live.room, earlier) is not None:
-            return await self.resume(viewer, command_id, code, earlier, None)
-        token = token_of(self._random_bytes(TOKEN_BYTES))
+        for own in (message.new_token, message.token):
+            if own is not None and holder_of(live.room, own) is not None:
+                return await self.resume(viewer, message.id, code, own, None)
+        token = message.new_token or token_of(self._random_bytes(TOKEN_BYTES))
+        earlier = None if message.token is None else hash_of(message.token)
         member = MemberId(live.room.next_member)
-        self._run(live, commands.Join(name, hash_of(token), None if earlier is None else hash_of(earlier)))
-        self._welcome(live, member, viewer, command_id, token)
+        self._run(live, commands.Join(message.name, hash_of(token), earlier))
+        self._welcome(live, member, viewer, message.id, token)
         return member
 
     async def resume(
@@ -119,17 +121,19 @@ class Rooms(Motion):
         self._welcome(live, member, viewer, command_id, token, known)
         return member
 
-    async def redeem(self, viewer: Viewer, command_id: str, code: str, ticket: str) -> MemberId:
+    async def redeem(self, viewer: Viewer, message: Redeem, code: str) -> MemberId:
         """Continue a session on another device; its older connection is told so.
 
         Raises:
             Refused: `no_such_room`, `bad_ticket`, `store_unavailable`.
         """
         live = await self._find(code)
-        token = token_of(self._random_bytes(TOKEN_BYTES))
-        self._run(live, commands.Redeem(hash_of(ticket), hash_of(token)))
+        if message.new_token is not None and holder_of(live.room, message.new_token) is not None:
+            return await self.resume(viewer, message.id, code, message.new_token, None)
+        token = message.new_token or token_of(self._random_bytes(TOKEN_BYTES))
+        self._run(live, commands.Redeem(hash_of(message.ticket), hash_of(token)))
         member = member_with(live.room, token)
-        self._welcome(live, member, viewer, command_id, token)
+        self._welcome(live, member, viewer, message.id, token)
         return member
 
     async def _created(self, live: LiveRoom) -> bool:

@@ -66,10 +66,15 @@ export function enterNew(
   return step({ ...state, settings, entry }, { type: "keepSettings", settings }, { type: "connect" });
 }
 
-/** The room knows a browser again that had a session there: by the one it has, else by the last. */
+/**
+ * The room knows a browser again that had a session there: by the one it has, else by the last.
+ *
+ * The id is a secret between this browser and the server, so it may be the token as well: an answer that
+ * is lost leaves no second self behind when the same is asked again.
+ */
 function joinMessage({ kept, former }: AppState, id: string, room: string, name: string): Join {
   const token = [...kept, ...former].find((session) => session.room === room)?.token;
-  return { type: "join", id, room, name, ...(token !== undefined && { token }) };
+  return { type: "join", id, room, name, new_token: id, ...(token !== undefined && { token }) };
 }
 
 /** A ticket was opened: the session of another device goes on here. */
@@ -80,7 +85,7 @@ export function redeem(
 ): Step {
   const room = normalisedCode(code);
   const left = leaveScreen(state);
-  const message: Entry["message"] = { type: "redeem", id, room, ticket };
+  const message: Entry["message"] = { type: "redeem", id, room, ticket, new_token: id };
   const route: Route = { page: "room", code: room };
   const next: AppState = { ...left.state, route, entry: { ...NO_ENTRY, state: "asking", message } };
   return step(next, ...left.effects, { type: "showRoute", route }, { type: "connect" });

@@ -313,6 +313,7 @@ describe("a ticket", () => {
     expect(enterMessage(page.state, chance)).toEqual({
       type: "redeem",
       id: "id-1",
+      new_token: "id-1",
       room: "ACDEF",
       ticket: "once",
     });
