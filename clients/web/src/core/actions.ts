@@ -86,6 +86,13 @@ export type Report =
   | { readonly type: "visibilityChanged"; readonly hidden: boolean }
   | { readonly type: "handRestored"; readonly room: string; readonly hand: StoredHand }
   | { readonly type: "planDue"; readonly deal: number; readonly turn: number }
+  /** The link to a room, or with a ticket to one's own session in it. */
+  | {
+      readonly type: "linkFound";
+      readonly room: string;
+      readonly ticket: string | null;
+      readonly address: string;
+    }
   | { readonly type: "shared"; readonly outcome: "copied" | "shared" | "failed" }
   /** The browser would not keep the session. */
   | { readonly type: "keepingFailed" }

@@ -28,7 +28,11 @@ export function follow(state: AppState, view: View, events: readonly Event[], ch
   const keeps = ended || handed.selection !== state.selection;
   const first: Step =
     before === null
-      ? step(handed, { type: "restoreHand", room: view.room.code })
+      ? step(
+          handed,
+          { type: "restoreHand", room: view.room.code },
+          { type: "findLink", room: view.room.code, ticket: null },
+        )
       : step(handed, ...(keeps ? keepHand(handed) : []), ...sounds(events));
   const named = andThen(first, followName);
   return andThen(

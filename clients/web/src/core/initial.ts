@@ -17,6 +17,7 @@ export function emptyRoom(settings: Settings) {
     chatSeen: 0,
     missed: null,
     ticket: null,
+    invitation: null,
     feed: [],
     selection: [],
     arrangement: { sort: settings.sort, own: null },

@@ -44,6 +44,8 @@ export interface AppState {
   /** The result of a deal that ended while nobody looked, until it is shown or waved away. */
   readonly missed: Missed | null;
   readonly ticket: Ticket | null;
+  /** The link by which others come into the room; null until it is known. */
+  readonly invitation: string | null;
   /** What happened, oldest first and capped: for animation, log and announcements. */
   readonly feed: readonly FeedEntry[];
   /** Selected cards, always part of the hand. */
@@ -124,6 +126,8 @@ export interface Ticket {
   readonly asking: string | null;
   /** Null until the answer is there. */
   readonly secret: string | null;
+  /** The link that carries it; null until it is known. */
+  readonly address: string | null;
   /** When it is no longer good, on the page's own clock. */
   readonly endsMs: number;
 }

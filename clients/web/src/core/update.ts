@@ -11,7 +11,7 @@ import { type Chance, type Step, step } from "./effects";
 import { enterNew, forgetRoom, linkChanged, navigate, openSeatLink, redeem } from "./entering";
 import { followRestored, planDue } from "./following";
 import { changeHand } from "./hand";
-import { chatSeen, makeTicket, peopleCommand, shareTicket } from "./people";
+import { chatSeen, handOn, linkFound, makeTicket, peopleCommand } from "./people";
 import { receive } from "./receiving";
 import type { AppState, Toast } from "./state";
 
@@ -91,6 +91,7 @@ type Rest = Extract<
       | "visibilityChanged"
       | "handRestored"
       | "planDue"
+      | "linkFound"
       | "shared"
       | "keepingFailed"
       | "keptSessionsChanged";
@@ -100,15 +101,15 @@ type Rest = Extract<
 function updateRest(state: AppState, action: Rest, chance: Chance): Step {
   switch (action.type) {
     case "shareRoom":
-      return action.by === "copy"
-        ? step(state, { type: "copy", route: state.route, ticket: null })
-        : step(state, { type: "share", route: state.route, ticket: null });
+      return handOn(state, state.invitation, action.by);
     case "chatSeen":
       return step(chatSeen(state));
     case "makeTicket":
       return makeTicket(state, chance);
     case "shareTicket":
-      return shareTicket(state, action.by);
+      return handOn(state, state.ticket?.address, action.by);
+    case "linkFound":
+      return linkFound(state, action);
     case "dismissMissed":
       return step({ ...state, missed: null });
     case "ticketOpened":
