@@ -14,7 +14,7 @@ import type {
   ServerMessage,
 } from "../protocol.gen";
 import type { Settings } from "./settings";
-import type { Link, Plan, Route, Session, SortOrder } from "./state";
+import type { HomeDraft, Link, Plan, Route, Session, SortOrder } from "./state";
 
 /** What a component may ask for. */
 export type Intent =
@@ -23,6 +23,7 @@ export type Intent =
   | { readonly type: "playNow"; readonly name: string; readonly level: Level; readonly rules?: RulesChoice }
   | { readonly type: "createRoom"; readonly name: string; readonly rules?: RulesChoice }
   | { readonly type: "joinRoom"; readonly code: string; readonly name: string }
+  | { readonly type: "fillIn"; readonly home: Partial<HomeDraft> }
   | { readonly type: "forgetRoom"; readonly code: string }
   // The connection.
   | { readonly type: "useHere" }

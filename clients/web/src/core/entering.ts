@@ -63,7 +63,8 @@ export function enterNew(
   const thenPlay = intent.type === "playNow" ? intent.level : null;
   const settings = { ...state.settings, name };
   const entry: Entry = { ...NO_ENTRY, state: "asking", message, thenPlay };
-  return step({ ...state, settings, entry }, { type: "keepSettings", settings }, { type: "connect" });
+  const home = { ...state.home, name };
+  return step({ ...state, settings, home, entry }, { type: "keepSettings", settings }, { type: "connect" });
 }
 
 /** The room knows a browser again that had a session there: by the one it has, else by the last. */

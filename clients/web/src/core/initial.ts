@@ -41,6 +41,7 @@ export function initialState(
     kept,
     former,
     toasts: [],
+    home: { name: settings.name, code: "", level: "medium", preset: "classic" },
     settings,
     hidden: false,
     ...emptyRoom(settings),

@@ -61,6 +61,7 @@ export interface AppState {
   /** How often the table was asked to be read aloud. */
   readonly tableReadings: number;
   readonly toasts: readonly Toast[];
+  readonly home: HomeDraft;
   readonly settings: Settings;
   /** True while the page is in the background. */
   readonly hidden: boolean;
@@ -105,6 +106,14 @@ export interface Session {
   readonly token: string;
   readonly member: number;
   readonly name: string;
+}
+
+/** What is typed and chosen on the start page, until it is sent and after. */
+export interface HomeDraft {
+  readonly name: string;
+  readonly code: string;
+  readonly level: Level;
+  readonly preset: string;
 }
 
 /** A session that is over. */

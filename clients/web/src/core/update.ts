@@ -23,6 +23,8 @@ export function update(state: AppState, action: Action, chance: Chance): Step {
     case "createRoom":
     case "joinRoom":
       return enterNew(state, action, chance);
+    case "fillIn":
+      return step({ ...state, home: { ...state.home, ...action.home } });
     case "forgetRoom":
       return forgetRoom(state, action.code);
     case "useHere":

@@ -6,6 +6,7 @@
 
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { Dispatch } from "../core/actions";
+import { PRESETS, type Switches } from "../core/rules/presets";
 import { screenOf } from "../core/screen";
 import type { AppState } from "../core/state";
 import { useMessages } from "../i18n/context";
@@ -60,7 +61,8 @@ function Screen({ state, dispatch }: Props) {
     case "learn":
       return (
         <Learn
-          rules={view?.room.rules ?? null}
+          rules={view?.room.rules ?? (PRESETS[state.home.preset] as Switches)}
+          preset={view ? view.room.rules.preset : state.home.preset}
           back={view ? { page: "room", code: view.room.code } : { page: "home" }}
           dispatch={dispatch}
         />

@@ -246,14 +246,16 @@ describe("a watcher", () => {
 
 describe("the start page", () => {
   it("keeps what was typed while it is asking, and shows why it was refused", () => {
-    const { root, draw } = show(stateOf(null));
+    const { root, actions, draw } = show(stateOf(null));
     const field = root.querySelector<HTMLInputElement>("#home-name");
     if (field) field.value = "Zoë";
     act(() => {
       field?.dispatchEvent(new Event("input", { bubbles: true }));
     });
+    expect(actions).toEqual([{ type: "fillIn", home: { name: "Zoë" } }]);
 
-    const base = stateOf(null);
+    const unfilled = stateOf(null);
+    const base = { ...unfilled, home: { ...unfilled.home, name: "Zoë" } };
     const refusal = {
       code: "name_taken",
       params: {},

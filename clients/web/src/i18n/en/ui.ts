@@ -208,6 +208,7 @@ export const ui = {
     suits: "Between cards of the same rank, the suit decides.",
     combosTitle: "What may be played",
     combos: "One, two, three or five cards – never four.",
+    combosNoTriples: "One, two or five cards – never three or four.",
     beats: {
       single: "One card. Higher rank wins, then the higher suit.",
       pair: "Two cards of one rank. Rank, then the higher suit among the two.",
@@ -219,21 +220,14 @@ export const ui = {
       straight_flush: "A straight in one suit: the highest of all.",
     },
     fives: "Among five cards, each kind in this list beats the kinds above it.",
-    fivesSame: "A straight, a flush and a full house answer only their own kind.",
-    bombs: "Four of a kind and a straight flush answer plays of any size.",
     trickTitle: "A trick",
     trick: [
-      "Somebody leads: any combination. The first lead of the deal must contain the lowest card.",
+      "Somebody leads: any combination.",
       "The next player beats it with more of the same size, or passes.",
       "When all others have passed in a row, the last to play leads anything again.",
       "The deal ends at once when a hand is empty.",
     ] as readonly string[],
-    soft: "After a pass you may play again when the turn comes back.",
-    locked: "Who has passed stays out until the next trick.",
-    scoreTitle: "Points",
-    score: "Every card left in your hand costs you points.",
     tier: (from: number, points: number): string =>
       `${from} or more cards: ${points} ${points === 1 ? "point" : "points"} each`,
-    twosDouble: "Every 2 still held doubles the loss.",
   },
 };

@@ -1,15 +1,9 @@
-/**
- * The start page: what this is, a name, and the ways in.
- *
- * Owns what is typed until it is sent; everything else comes from the state.
- */
+/** The start page: what this is, a name, and the ways in. What is typed outlives a look at the rules. */
 
-import { useState } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
-import type { AppState } from "../../core/state";
+import type { AppState, HomeDraft } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import { refusalSentence } from "../../i18n/refusal";
-import type { Level } from "../../protocol.gen";
 import { CardFace } from "../card/Card";
 import { LanguageSelect } from "../shell/LanguageSelect";
 import { KeptRooms } from "./KeptRooms";
@@ -19,10 +13,8 @@ import { RulesSelect } from "./RulesSelect";
 export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch }) {
   const messages = useMessages();
   const text = messages.ui.home;
-  const [name, setName] = useState(state.settings.name);
-  const [code, setCode] = useState("");
-  const [level, setLevel] = useState<Level>("medium");
-  const [preset, setPreset] = useState("classic");
+  const { name, code, level, preset } = state.home;
+  const fillIn = (home: Partial<HomeDraft>): void => dispatch({ type: "fillIn", home });
   const rules = { preset, switches: {} };
   const asking = state.entry.state === "asking";
   const refusal = state.entry.refusal;
@@ -48,15 +40,20 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
             maxLength={64}
             value={name}
             aria-describedby={refusal ? "home-refusal" : undefined}
-            onInput={(event) => setName(event.currentTarget.value)}
+            onInput={(event) => fillIn({ name: event.currentTarget.value })}
           />
         </div>
         <p class="reason home-refusal" id="home-refusal">
           {refusal ? refusalSentence(refusal, messages) : ""}
         </p>
         <div class="home-choices">
-          <RulesSelect value={preset} onChange={setPreset} />
-          <LevelSelect id="home-level" label={text.level} value={level} onChange={setLevel} />
+          <RulesSelect value={preset} onChange={(chosen) => fillIn({ preset: chosen })} />
+          <LevelSelect
+            id="home-level"
+            label={text.level}
+            value={level}
+            onChange={(chosen) => fillIn({ level: chosen })}
+          />
         </div>
         <button type="submit" class="btn primary" disabled={asking}>
           {asking ? text.asking : text.playNow}
@@ -90,7 +87,7 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
             maxLength={16}
             placeholder={text.codeHint}
             value={code}
-            onInput={(event) => setCode(event.currentTarget.value)}
+            onInput={(event) => fillIn({ code: event.currentTarget.value })}
           />
         </div>
         <button type="submit" class="btn" disabled={asking || code.trim() === ""}>
