@@ -11,7 +11,7 @@ import type { AppState } from "../core/state";
 import type { Messages } from "../i18n/messages";
 import type { Link } from "../net/link";
 import { askForNotifications, type Sounds } from "./alerts";
-import { linkTo, pathOf } from "./routes";
+import { AFTER_OURS, isAfterOurs, linkTo, pathOf } from "./routes";
 import { askForLink, copyLink, shareLink } from "./share";
 import type { Keeper } from "./storage";
 
@@ -48,7 +48,11 @@ const HANDLERS: Handlers = {
   },
   showRoute: ({ route }) => {
     const path = pathOf(route);
-    if (location.pathname !== path) history.pushState(null, "", path);
+    if (location.pathname !== path) history.pushState(AFTER_OURS, "", path);
+  },
+  goBack: ({ otherwise }, { dispatch }) => {
+    if (isAfterOurs(history.state)) history.back();
+    else dispatch({ type: "navigate", to: otherwise });
   },
   keepFormer: ({ former }, { keeper }) => keeper.keepFormer(former),
   findLink: ({ room, ticket }, { dispatch }) => {

@@ -19,6 +19,8 @@ import type { HomeDraft, Link, Plan, Route, Session, SortOrder } from "./state";
 /** What a component may ask for. */
 export type Intent =
   | { readonly type: "navigate"; readonly to: Route }
+  /** Back to where the reader came from: the table, or the page before. */
+  | { readonly type: "goBack" }
   // Ways in.
   | { readonly type: "playNow"; readonly name: string; readonly level: Level; readonly rules?: RulesChoice }
   | { readonly type: "createRoom"; readonly name: string; readonly rules?: RulesChoice }

@@ -22,6 +22,8 @@ export type Effect =
   | { readonly type: "restoreHand"; readonly room: string }
   | { readonly type: "keepSettings"; readonly settings: Settings }
   | { readonly type: "showRoute"; readonly route: Route }
+  /** One page back, where that is a page of ours; else to this one. */
+  | { readonly type: "goBack"; readonly otherwise: Route }
   /** What this browser was once let in with, so that a room knows it again. */
   | { readonly type: "keepFormer"; readonly former: readonly Former[] }
   /** Find out which link others reach the room by; with a ticket, one's own session in it. */

@@ -29,6 +29,11 @@ export function navigate(state: AppState, to: Route): Step {
   return andThen(shown, resumeKept);
 }
 
+/** Where a reader of the rules belongs: into the room that is still open, else to the start page. */
+export function backFrom({ session }: AppState): Route {
+  return session ? { page: "room", code: session.room } : { page: "home" };
+}
+
 /** Enter the room of the route, where this browser has a session for it. */
 function resumeKept(state: AppState): Step {
   const { route } = state;

@@ -8,7 +8,7 @@
 import { hint, pass, play, roomCommand } from "./acting";
 import type { Action } from "./actions";
 import { type Chance, type Step, step } from "./effects";
-import { enterNew, forgetRoom, linkChanged, navigate, openSeatLink, redeem } from "./entering";
+import { backFrom, enterNew, forgetRoom, linkChanged, navigate, openSeatLink, redeem } from "./entering";
 import { followRestored, planDue } from "./following";
 import { changeHand } from "./hand";
 import { chatSeen, handOn, linkFound, makeTicket, peopleCommand } from "./people";
@@ -19,6 +19,8 @@ export function update(state: AppState, action: Action, chance: Chance): Step {
   switch (action.type) {
     case "navigate":
       return navigate(state, action.to);
+    case "goBack":
+      return step(state, { type: "goBack", otherwise: backFrom(state) });
     case "playNow":
     case "createRoom":
     case "joinRoom":

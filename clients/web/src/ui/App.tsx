@@ -29,6 +29,11 @@ interface Props {
 
 export function App({ state, dispatch }: Props) {
   useWorn(state);
+  const screen = screenOf(state);
+  useLayoutEffect(() => {
+    // A page is read from its top, however far down the one before was scrolled.
+    window.scrollTo(0, 0);
+  }, [screen]);
   const { social } = useMessages();
   const { view } = state;
   const [shown, setShown] = useState<DealResult | null>(null);
@@ -63,7 +68,6 @@ function Screen({ state, dispatch }: Props) {
         <Learn
           rules={view?.room.rules ?? (PRESETS[state.home.preset] as Switches)}
           preset={view ? view.room.rules.preset : state.home.preset}
-          back={view ? { page: "room", code: view.room.code } : { page: "home" }}
           dispatch={dispatch}
         />
       );

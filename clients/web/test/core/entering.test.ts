@@ -379,3 +379,24 @@ describe("the link to a room", () => {
     expect(page.do({ type: "navigate", to: { page: "home" } }).state.invitation).toBeNull();
   });
 });
+
+describe("going back from the rules", () => {
+  const otherwise = (page: Page) =>
+    page.do({ type: "navigate", to: { page: "learn" } }).do({ type: "goBack" }).effects;
+
+  it("leads to the table, where there is one", () => {
+    expect(otherwise(Page.at(view()))).toEqual([
+      { type: "goBack", otherwise: { page: "room", code: "ACDEF" } },
+    ]);
+  });
+
+  it("leads to the start page as it was left", () => {
+    const page = new Page().do({ type: "fillIn", home: { name: "Zoë", preset: "taiwan" } });
+
+    expect(otherwise(page)).toEqual([{ type: "goBack", otherwise: { page: "home" } }]);
+    expect(page.do({ type: "navigate", to: { page: "home" } }).state.home).toMatchObject({
+      name: "Zoë",
+      preset: "taiwan",
+    });
+  });
+});

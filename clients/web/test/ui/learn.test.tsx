@@ -88,6 +88,17 @@ describe("the rules of a room", () => {
   });
 });
 
+describe("the page", () => {
+  it("begins at its top, and is read from its heading", () => {
+    const scrolled: unknown[][] = [];
+    window.scrollTo = (...to: unknown[]) => void scrolled.push(to);
+    const root = inRoom(CLASSIC);
+
+    expect(scrolled).toEqual([[0, 0]]);
+    expect(document.activeElement).toBe(root.querySelector("h1"));
+  });
+});
+
 describe("the rules before there is a room", () => {
   it("are those chosen on the start page", () => {
     const base = stateOf(null);

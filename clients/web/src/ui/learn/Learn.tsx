@@ -4,10 +4,10 @@
  * Owns what is shown where; each sentence about a switch is the one of the rules form.
  */
 
+import { useEffect, useRef } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
 import { RANKS } from "../../core/rules/cards";
 import type { Switches } from "../../core/rules/presets";
-import type { Route } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import type { Card, Kind } from "../../protocol.gen";
 import { CardMini, SuitGlyph } from "../card/Card";
@@ -30,22 +30,25 @@ interface Props {
   rules: Switches;
   /** The name of the set, null for rules of one's own. */
   preset: string | null;
-  /** Where the reader came from. */
-  back: Route;
   dispatch: Dispatch;
 }
 
-export function Learn({ rules, preset, back, dispatch }: Props) {
+export function Learn({ rules, preset, dispatch }: Props) {
   const messages = useMessages();
   const { ui, cards } = messages;
   const text = ui.learn;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who opened the page by key or ear goes on reading here, not at a button that is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const suits = [...rules.suit_order] as (keyof typeof cards.suits)[];
   const kinds = EXAMPLES.filter(([kind]) => isPlayed(kind, rules));
   return (
     <main class="learn">
       <header class="room-head">
-        <h1>{text.title}</h1>
-        <button type="button" class="btn" onClick={() => dispatch({ type: "navigate", to: back })}>
+        <h1 ref={heading} tabIndex={-1}>
+          {text.title}
+        </h1>
+        <button type="button" class="btn" onClick={() => dispatch({ type: "goBack" })}>
           {ui.common.back}
         </button>
       </header>
