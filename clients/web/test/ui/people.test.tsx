@@ -335,3 +335,30 @@ describe("a note", () => {
     }
   });
 });
+
+describe("leaving", () => {
+  it("from a seat in a game is asked for twice, and the safe answer is at hand", () => {
+    const { root, actions } = show("following");
+    const dialog = open(root, "Menu");
+
+    press(named(dialog, "Leave the room"));
+    expect(actions).toEqual([]);
+    expect(dialog.textContent).toContain("A bot plays on for you, and your score here ends.");
+    expect(document.activeElement?.textContent).toBe("Stay");
+
+    press(named(dialog, "Stay"));
+    expect(actions).toEqual([]);
+
+    press(named(dialog, "Leave the room"));
+    press(named(dialog, "Leave the room"));
+    expect(actions).toEqual([{ type: "leave" }]);
+  });
+
+  it.each(["watcher", "guest"])("without anything to lose (%s) is not", (name) => {
+    const { root, actions } = show(name);
+
+    press(named(open(root, "Menu"), "Leave the room"));
+
+    expect(actions).toEqual([{ type: "leave" }]);
+  });
+});

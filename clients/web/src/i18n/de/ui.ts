@@ -190,6 +190,8 @@ export const ui: Messages["ui"] = {
     waiting: (who) => `Warten auf ${who}`,
     leave: "Raum verlassen",
     leaveShort: "Verlassen",
+    leaveSure: "Endgültig gehen? Ein Bot spielt für dich weiter, und deine Punkte hier enden.",
+    stay: "Bleiben",
   },
   learn: {
     title: "So spielt man Big Two",

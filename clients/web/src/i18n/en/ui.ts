@@ -197,6 +197,8 @@ export const ui = {
     waiting: (who: string): string => `Waiting for ${who}`,
     leave: "Leave the room",
     leaveShort: "Leave",
+    leaveSure: "Leave for good? A bot plays on for you, and your score here ends.",
+    stay: "Stay",
   },
 
   learn: {

@@ -190,6 +190,8 @@ export const ui: Messages["ui"] = {
     waiting: (who) => `Esperando a ${who}`,
     leave: "Salir de la sala",
     leaveShort: "Salir",
+    leaveSure: "¿Salir del todo? Un robot sigue jugando por ti y tu puntuación aquí termina.",
+    stay: "Quedarme",
   },
   learn: {
     title: "Cómo se juega al Big Two",

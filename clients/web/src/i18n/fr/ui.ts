@@ -191,6 +191,8 @@ export const ui: Messages["ui"] = {
     waiting: (who) => `On attend ${who}`,
     leave: "Quitter le salon",
     leaveShort: "Quitter",
+    leaveSure: "Quitter pour de bon ? Un robot joue à votre place, et votre score s’arrête ici.",
+    stay: "Rester",
   },
   learn: {
     title: "Comment jouer au Big Two",

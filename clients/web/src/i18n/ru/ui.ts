@@ -197,6 +197,8 @@ export const ui: Messages["ui"] = {
     waiting: (who) => `Ждём: ${who}`,
     leave: "Выйти из комнаты",
     leaveShort: "Выйти",
+    leaveSure: "Выйти совсем? За вас доиграет бот, а ваш счёт здесь на этом закончится.",
+    stay: "Остаться",
   },
   learn: {
     title: "Как играть в Big Two",

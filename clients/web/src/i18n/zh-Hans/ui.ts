@@ -189,6 +189,8 @@ export const ui: Messages["ui"] = {
     waiting: (who) => `等 ${who}`,
     leave: "离开房间",
     leaveShort: "离开",
+    leaveSure: "真的离开吗？电脑会接着替你打，你在这里的分数到此为止。",
+    stay: "留下",
   },
   learn: {
     title: "锄大地怎么玩",

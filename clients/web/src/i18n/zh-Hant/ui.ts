@@ -189,6 +189,8 @@ export const ui: Messages["ui"] = {
     waiting: (who) => `等 ${who}`,
     leave: "離開房間",
     leaveShort: "離開",
+    leaveSure: "真的離開嗎？電腦會接著替你打，你在這裡的分數到此為止。",
+    stay: "留下",
   },
   learn: {
     title: "大老二怎麼玩",
