@@ -30,10 +30,18 @@ export function announcements(state: AppState, messages: Messages): readonly Ann
   return [
     ...link(state, messages),
     ...events,
+    ...dropped(state, messages),
     ...turn(state, messages),
     ...refused(state, messages),
     ...hinted(state, messages),
     ...asked(state, messages),
+  ];
+}
+
+function dropped({ view, planDropped }: AppState, messages: Messages): readonly Announcement[] {
+  if (!view || !planDropped) return [];
+  return [
+    { key: `dropped ${view.table.deal}.${view.table.trick}`, text: `${messages.ui.table.planDropped}.` },
   ];
 }
 

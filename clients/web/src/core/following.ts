@@ -93,11 +93,15 @@ function followName(state: AppState): Step {
 function withoutOutdated(state: AppState, before: View | null): AppState {
   const table = state.view?.table;
   if (!table || !before) return state;
-  const sameTurn = table.deal === before.table.deal && table.turn === before.table.turn;
-  if (sameTurn) return state;
-  const samePile =
-    table.deal === before.table.deal && table.standing?.cards.join() === before.table.standing?.cards.join();
-  return { ...state, hints: null, refusal: null, plan: samePile ? state.plan : null };
+  const sameDeal = table.deal === before.table.deal;
+  if (sameDeal && table.turn === before.table.turn) return state;
+  const samePile = sameDeal && table.standing?.cards.join() === before.table.standing?.cards.join();
+  const plan = samePile ? state.plan : null;
+  const dropped = state.plan !== null && plan === null;
+  // Said until the player does something, at the latest until the own turn is over.
+  const stillSaid = state.planDropped && before.table.to_act !== before.you.seat;
+  const planDropped = sameDeal && table.result === null && (dropped || stillSaid);
+  return { ...state, hints: null, refusal: null, plan, planDropped };
 }
 
 function fed(state: AppState, view: View, events: readonly Event[]): readonly FeedEntry[] {

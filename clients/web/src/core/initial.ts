@@ -25,6 +25,7 @@ export function emptyRoom(settings: Settings) {
     refusal: null,
     hints: null,
     plan: null,
+    planDropped: false,
     noticedTurn: null,
     tableReadings: 0,
   } satisfies Partial<AppState>;

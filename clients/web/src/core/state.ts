@@ -58,6 +58,8 @@ export interface AppState {
   readonly hints: Hints | null;
   /** What to do by itself when the turn comes. */
   readonly plan: Plan | null;
+  /** A plan fell with the pile it was made for, and the player has done nothing since. */
+  readonly planDropped: boolean;
   /** How often the table was asked to be read aloud. */
   readonly tableReadings: number;
   readonly toasts: readonly Toast[];

@@ -69,7 +69,7 @@ export function update(state: AppState, action: Action, chance: Chance): Step {
     case "hint":
       return hint(state, chance);
     case "plan":
-      return step({ ...state, plan: action.plan });
+      return step({ ...state, plan: action.plan, planDropped: false });
     default:
       return updateRest(state, action, chance);
   }

@@ -85,6 +85,14 @@ describe("the reading line", () => {
     expect(readingOf(...situation("other"), en).text).toBe("Waiting for Ana");
   });
 
+  it("says that a plan fell with its pile, before anything else about the selection", () => {
+    const page = Page.at(view()).do({ type: "plan", plan: { kind: "pass" } });
+    page.next({ table: { turn: 4, to_act: 0, standing: NINES, standing_seat: 3 } });
+
+    expect(read(page).text).toBe("The table changed: your plan was dropped");
+    expect(read(page.do({ type: "clearSelection" })).text).not.toContain("plan");
+  });
+
   it("[U05] gives the server's reason until something changes", () => {
     expect(readingOf(...situation("refused"), en)).toEqual({
       tone: "bad",

@@ -123,6 +123,7 @@ export const ui: Messages["ui"] = {
     clear: "Abwählen",
     planPass: "Passen, wenn ich nicht schlage",
     planPlay: "Das legen, wenn ich dran bin",
+    planDropped: "Der Tisch hat sich geändert: Dein Plan gilt nicht mehr",
     help: "Hilfe",
     stale: "Nicht live: der Tisch, wie er zuletzt war",
     useHere: "Hier spielen",

@@ -126,6 +126,7 @@ export const ui = {
     clear: "Clear",
     planPass: "Pass if I cannot beat",
     planPlay: "Play this on my turn",
+    planDropped: "The table changed: your plan was dropped",
     help: "Help",
     stale: "Not live: this is the table as last seen",
     useHere: "Use here",

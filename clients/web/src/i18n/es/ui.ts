@@ -123,6 +123,7 @@ export const ui: Messages["ui"] = {
     clear: "Borrar",
     planPass: "Pasar si no puedo superar",
     planPlay: "Jugar esto en mi turno",
+    planDropped: "La mesa ha cambiado: tu plan queda anulado",
     help: "Ayuda",
     stale: "Sin conexión: esta es la mesa tal como se vio",
     useHere: "Jugar aquí",

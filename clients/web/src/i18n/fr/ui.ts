@@ -123,6 +123,7 @@ export const ui: Messages["ui"] = {
     clear: "Effacer",
     planPass: "Passer si je ne peux pas battre",
     planPlay: "Jouer ceci à mon tour",
+    planDropped: "La table a changé : votre projet est annulé",
     help: "Aide",
     stale: "Hors ligne : voici la table telle qu’on l’a vue",
     useHere: "Jouer ici",

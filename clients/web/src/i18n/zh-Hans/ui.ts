@@ -122,6 +122,7 @@ export const ui: Messages["ui"] = {
     clear: "清除",
     planPass: "压不过就不出",
     planPlay: "轮到我就出这手",
+    planDropped: "桌面变了：预定的打法已取消",
     help: "帮助",
     stale: "未连接：这是最后看到的牌桌",
     useHere: "在这里玩",

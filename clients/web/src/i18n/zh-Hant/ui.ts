@@ -122,6 +122,7 @@ export const ui: Messages["ui"] = {
     clear: "清除",
     planPass: "壓不過就不出",
     planPlay: "輪到我就出這手",
+    planDropped: "桌面變了：預定的打法已取消",
     help: "說明",
     stale: "未連線：這是最後看到的牌桌",
     useHere: "在這裡玩",

@@ -25,6 +25,7 @@ export function readingOf(state: AppState, view: View, judgement: Judgement, mes
   if (isActing(state)) return { tone: "plain", text: ui.table.sending };
   if (state.refusal) return { tone: "bad", text: refusalSentence(state.refusal, messages) };
   if (view.you.seat === null) return { tone: "plain", text: ui.table.watching };
+  if (state.planDropped) return { tone: "plain", text: ui.table.planDropped };
   if (state.selection.length === 0) return { tone: "plain", text: prompt(view, messages) };
   return readSelection(view, judgement, messages);
 }
