@@ -93,6 +93,11 @@ describe("the reading line", () => {
     expect(read(page.do({ type: "clearSelection" })).text).not.toContain("plan");
   });
 
+  it("says when nothing in the hand beats the table", () => {
+    expect(read(Page.at(myTurn("4D 8C 8S KD", NINES))).text).toBe("Nothing you hold beats this");
+    expect(read(Page.at(myTurn("4D 8C TS TD", NINES))).text).toBe("Select cards that beat it, or pass");
+  });
+
   it("[U05] gives the server's reason until something changes", () => {
     expect(readingOf(...situation("refused"), en)).toEqual({
       tone: "bad",

@@ -105,6 +105,7 @@ export const ui: Messages["ui"] = {
     watching: "Du schaust zu",
     sitHere: (who) => `${who} ablösen`,
     followPrompt: "Wähle Karten, die schlagen, oder passe",
+    nothingBeats: "Nichts auf deiner Hand schlägt das",
     leadPrompt: "Wähle eine Kombination",
     mustContain: (card) => `Wähle eine Kombination mit ${card}`,
     left: (left, loss) => `${left} übrig · wäre jetzt Schluss ${loss}`,

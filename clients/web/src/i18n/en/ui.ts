@@ -108,6 +108,7 @@ export const ui = {
     watching: "You are watching",
     sitHere: (who: string): string => `Take over from ${who}`,
     followPrompt: "Select cards that beat it, or pass",
+    nothingBeats: "Nothing you hold beats this",
     leadPrompt: "Select any combination",
     mustContain: (card: string): string => `Select a combination with the ${card}`,
     left: (left: number, loss: string): string => `${left} left · if it ended now ${loss}`,

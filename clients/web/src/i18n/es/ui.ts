@@ -105,6 +105,7 @@ export const ui: Messages["ui"] = {
     watching: "Estás mirando",
     sitHere: (who) => `Sustituir a ${who}`,
     followPrompt: "Elige cartas que lo superen, o pasa",
+    nothingBeats: "Nada de tu mano supera esto",
     leadPrompt: "Elige cualquier combinación",
     mustContain: (card) => `Elige una combinación con el ${card}`,
     left: (left, loss) => `${left} en mano · si acabara ya ${loss}`,

@@ -105,6 +105,7 @@ export const ui: Messages["ui"] = {
     watching: "Vous regardez",
     sitHere: (who) => `Remplacer ${who}`,
     followPrompt: "Choisissez de quoi battre, ou passez",
+    nothingBeats: "Rien dans votre main ne bat cela",
     leadPrompt: "Choisissez une combinaison",
     mustContain: (card) => `Choisissez une combinaison avec le ${card}`,
     left: (left, loss) => `${left} en main · si c’était fini ${loss}`,

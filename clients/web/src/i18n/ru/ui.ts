@@ -111,6 +111,7 @@ export const ui: Messages["ui"] = {
     watching: "Вы смотрите",
     sitHere: (who) => `Сесть вместо ${who}`,
     followPrompt: "Выберите, чем побить, или пасуйте",
+    nothingBeats: "Побить это вам нечем",
     leadPrompt: "Выберите любую комбинацию",
     mustContain: (card) => `Выберите комбинацию с ${card}`,
     left: (left, loss) => `${left} на руках · будь сейчас конец ${loss}`,

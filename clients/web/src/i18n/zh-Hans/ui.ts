@@ -104,6 +104,7 @@ export const ui: Messages["ui"] = {
     watching: "你正在旁观",
     sitHere: (who) => `接替 ${who}`,
     followPrompt: "选出压得过的牌，或不出",
+    nothingBeats: "手上没有牌压得过",
     leadPrompt: "选任意牌型",
     mustContain: (card) => `选一个包含 ${card} 的牌型`,
     left: (left, loss) => `剩 ${left} 张 · 现在结束 ${loss}`,

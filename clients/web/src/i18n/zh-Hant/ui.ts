@@ -104,6 +104,7 @@ export const ui: Messages["ui"] = {
     watching: "你正在旁觀",
     sitHere: (who) => `接替 ${who}`,
     followPrompt: "選出壓得過的牌，或不出",
+    nothingBeats: "手上沒有牌壓得過",
     leadPrompt: "選任意牌型",
     mustContain: (card) => `選一個包含 ${card} 的牌型`,
     left: (left, loss) => `剩 ${left} 張 · 現在結束 ${loss}`,

@@ -5,7 +5,7 @@
  */
 
 import { isActing } from "../../core/acting";
-import { isMyTurn, type Judgement } from "../../core/rules/judge";
+import { hasPlay, isMyTurn, type Judgement } from "../../core/rules/judge";
 import { isLive } from "../../core/screen";
 import type { AppState } from "../../core/state";
 import type { Messages } from "../../i18n/messages";
@@ -47,7 +47,7 @@ function readSelection(view: View, judgement: Judgement, messages: Messages): Re
 function prompt(view: View, { ui, game, cards }: Messages): string {
   const { table, room } = view;
   if (isMyTurn(view)) {
-    if (table.standing) return ui.table.followPrompt;
+    if (table.standing) return hasPlay(view) ? ui.table.followPrompt : ui.table.nothingBeats;
     if (isOpeningLead(table) && table.must_include)
       return ui.table.mustContain(cards.short(table.must_include));
     return ui.table.leadPrompt;
