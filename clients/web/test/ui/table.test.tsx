@@ -203,9 +203,9 @@ describe("the result", () => {
 
     expect([...root.querySelectorAll(".result-work")].map((work) => work.textContent)).toEqual([
       "out",
-      "10 × 2 = −20",
-      "13 × 3 = −39",
-      "9 × 1 = −9",
+      "10 × 2 = 20",
+      "13 × 3 = 39",
+      "9 × 1 = 9",
     ]);
     expect(root.querySelector(".result-sum")?.textContent?.trim()).toBe("68 − 20 − 39 − 9 = 0");
   });

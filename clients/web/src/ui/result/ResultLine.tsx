@@ -36,7 +36,7 @@ export function ResultLine({ row, result, view, past = false }: Props) {
       </p>
       <p class="result-score">{penalty ? plain(row.score) : signed(row.score)}</p>
       <p class="result-work">
-        {row.left === 0 ? ui.result.out : workings(row, rules)}
+        {row.left === 0 ? ui.result.out : workings(row)}
         {settling(row, result, rules) && <span>{settling(row, result, rules)}</span>}
         {row.liable && <span class="result-liable">{ui.result.liable}</span>}
       </p>
