@@ -6,6 +6,7 @@
  */
 
 import { isMyTurn } from "../core/rules/judge";
+import { isSingleDeal } from "../core/standing";
 import type { AppState } from "../core/state";
 import { type Eye, eventSentences, handSentence, tableSentences } from "../i18n/events";
 import { isReconnecting, linkSentence } from "../i18n/link";
@@ -24,6 +25,7 @@ export function announcements(state: AppState, messages: Messages): readonly Ann
   const eye: Eye = { seat: state.view?.you.seat ?? null, member: state.view?.you.member ?? null };
   const events = state.feed
     .slice(-LATEST)
+    .filter(({ event }) => event.type !== "match_ended" || !state.view || !isSingleDeal(state.view))
     .flatMap((entry) =>
       eventSentences(entry, eye, messages).map((text, index) => ({ key: `${entry.serial}.${index}`, text })),
     );

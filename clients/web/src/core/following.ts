@@ -12,6 +12,7 @@ import { andThen, type Chance, type Effect, type Step, step, type TableSound } f
 import { followHand, keepHand, restoreHand } from "./hand";
 import { chatSeen, personOf } from "./people";
 import { hasPlay, isMyTurn, judgePassing, judgeSelection } from "./rules/judge";
+import { dealNumber } from "./standing";
 import type { AppState, FeedEntry, Missed } from "./state";
 
 const FEED_LIMIT = 300;
@@ -54,23 +55,26 @@ function sounds(events: readonly Event[]): readonly Effect[] {
 
 /** When the result was told; and with the next deal, whether anybody can have seen it. */
 function followResult(state: AppState, before: View | null, { nowMs }: Chance): AppState {
-  const table = state.view?.table;
-  if (!table) return state;
+  const { view } = state;
+  if (!view) return state;
+  const { table } = view;
   const told = table.result !== null && before?.table.result == null;
   if (!before || table.deal === before.table.deal) return told ? { ...state, resultHeardMs: nowMs } : state;
   const shown = before.table.result !== null && nowMs - state.resultHeardMs > GLANCE_MS;
   const seen = before.table.deal === 0 || (shown && !state.hidden);
-  return { ...state, missed: seen ? null : missedOf(table) };
+  return { ...state, missed: seen ? null : missedOf(view) };
 }
 
-function missedOf({ last_result: result, match_deal: deal }: View["table"]): Missed | null {
+function missedOf(view: View): Missed | null {
+  const { last_result: result } = view.table;
+  const deal = dealNumber(view);
   return result && { deal: deal > 1 ? deal - 1 : null, result };
 }
 
 /** The hand as it was before a reload; and whether a deal came to its end since. */
 export function followRestored(state: AppState, stored: StoredHand): AppState {
-  const table = state.view?.table;
-  const missed = table && stored.deal < table.deal && !stored.over ? missedOf(table) : state.missed;
+  const { view } = state;
+  const missed = view && stored.deal < view.table.deal && !stored.over ? missedOf(view) : state.missed;
   return restoreHand({ ...state, missed }, stored);
 }
 

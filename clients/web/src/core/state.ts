@@ -126,7 +126,7 @@ export interface Former {
 
 /** A deal that ended while the viewer was away. */
 export interface Missed {
-  /** Of the match, as the status line counts; null where that is not known. */
+  /** As the status line counts; null where that is not known. */
   readonly deal: number | null;
   readonly result: DealResult;
 }

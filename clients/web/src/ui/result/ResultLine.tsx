@@ -1,5 +1,6 @@
 /** One player's line of a deal's result: the cards left, the arithmetic, the score. */
 
+import { isSingleDeal, totalOf } from "../../core/standing";
 import { useMessages } from "../../i18n/context";
 import type { DealResult, ResultRow, View } from "../../protocol.gen";
 import { CardMini } from "../card/Card";
@@ -42,8 +43,8 @@ export function ResultLine({ row, result, view, past = false }: Props) {
       </p>
       {!past && (
         <p class="result-total">
-          {ui.result.total}{" "}
-          {penalty ? plain(view.table.totals[row.seat]) : signed(view.table.totals[row.seat])}
+          {isSingleDeal(view) ? ui.result.roomTotal : ui.result.total}{" "}
+          {penalty ? plain(totalOf(view, row.seat)) : signed(totalOf(view, row.seat))}
         </p>
       )}
       <div class="result-hand" data-count={row.hand.length}>
