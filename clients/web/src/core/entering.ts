@@ -131,7 +131,8 @@ function inRoom(state: AppState, session: Session): Step {
 
 /** The answer to create or join was no: the form is shown again, with the reason. */
 export function entryRefused(state: AppState, { code, params = {} }: Rejected): Step {
-  const refusal = { code, params, cards: [], play: null, standing: null, command: "enter" };
+  const command = state.entry.message?.type ?? null;
+  const refusal = { code, params, cards: [], play: null, standing: null, command };
   return step({ ...state, entry: { ...NO_ENTRY, refusal } }, { type: "disconnect" });
 }
 

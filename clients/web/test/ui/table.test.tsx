@@ -271,4 +271,27 @@ describe("the start page", () => {
       "Somebody in the room has that name already.",
     );
   });
+
+  it.each([
+    ["join", "no_such_room", "#home-code"],
+    ["join", "kicked", "#home-code"],
+    ["join", "name_too_long", "#home-name"],
+    ["create", "too_many_rooms", "#home-name"],
+  ] as const)("says of a refused %s (%s) why, beside %s and nowhere else", (command, code, field) => {
+    const base = stateOf(null);
+    const refusal = { code, params: {}, cards: [], play: null, standing: null, command };
+    const { root } = show({ ...base, entry: { ...base.entry, refusal } });
+
+    const described = [...root.querySelectorAll("input[aria-describedby]")];
+    expect(described).toEqual([root.querySelector(field)]);
+    const reason = root.querySelector(`#${described[0]?.getAttribute("aria-describedby")}`);
+    expect(reason?.textContent).not.toBe("");
+    expect([...root.querySelectorAll(".reason")].filter((each) => each.textContent !== "")).toEqual([reason]);
+  });
+
+  it("offers seats that are kept before anything new", () => {
+    const { root } = show("start");
+
+    expect(root.querySelector("button")?.textContent).toContain("Back to K7MQ4");
+  });
 });

@@ -4,11 +4,14 @@ import type { Dispatch } from "../../core/actions";
 import type { AppState, HomeDraft } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import { refusalSentence } from "../../i18n/refusal";
+import type { RejectionCode } from "../../protocol.gen";
 import { CardFace } from "../card/Card";
 import { LanguageSelect } from "../shell/LanguageSelect";
 import { KeptRooms } from "./KeptRooms";
 import { LevelSelect } from "./LevelSelect";
 import { RulesSelect } from "./RulesSelect";
+
+const NAME_REFUSALS: readonly RejectionCode[] = ["name_empty", "name_too_long", "name_taken"];
 
 export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch }) {
   const messages = useMessages();
@@ -17,7 +20,10 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
   const fillIn = (home: Partial<HomeDraft>): void => dispatch({ type: "fillIn", home });
   const rules = { preset, switches: {} };
   const asking = state.entry.state === "asking";
-  const refusal = state.entry.refusal;
+  const { refusal } = state.entry;
+  const sentence = refusal ? refusalSentence(refusal, messages) : "";
+  // What is wrong with a name stands beside the name, what is wrong with a code beside the code.
+  const ofCode = refusal?.command === "join" && !NAME_REFUSALS.includes(refusal.code);
   return (
     <main class="home">
       <header class="home-head">
@@ -25,6 +31,7 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
         <h1>Big Two</h1>
         <p>{text.tagline}</p>
       </header>
+      <KeptRooms rooms={state.kept} dispatch={dispatch} />
       <form
         class="home-card"
         onSubmit={(event) => {
@@ -39,12 +46,13 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
             autocomplete="nickname"
             maxLength={64}
             value={name}
-            aria-describedby={refusal ? "home-refusal" : undefined}
+            aria-describedby={refusal && !ofCode ? "home-refusal" : undefined}
+            aria-invalid={refusal !== null && !ofCode}
             onInput={(event) => fillIn({ name: event.currentTarget.value })}
           />
         </div>
         <p class="reason home-refusal" id="home-refusal">
-          {refusal ? refusalSentence(refusal, messages) : ""}
+          {ofCode ? "" : sentence}
         </p>
         <div class="home-choices">
           <RulesSelect value={preset} onChange={(chosen) => fillIn({ preset: chosen })} />
@@ -86,6 +94,8 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
             spellcheck={false}
             maxLength={16}
             placeholder={text.codeHint}
+            aria-describedby={ofCode ? "home-code-refusal" : undefined}
+            aria-invalid={ofCode}
             value={code}
             onInput={(event) => fillIn({ code: event.currentTarget.value })}
           />
@@ -93,8 +103,10 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
         <button type="submit" class="btn" disabled={asking || code.trim() === ""}>
           {text.join}
         </button>
+        <p class="reason home-refusal" id="home-code-refusal">
+          {ofCode ? sentence : ""}
+        </p>
       </form>
-      <KeptRooms rooms={state.kept} dispatch={dispatch} />
       <LanguageSelect settings={state.settings} dispatch={dispatch} />
       <p class="home-foot">
         <button
