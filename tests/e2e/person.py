@@ -32,7 +32,7 @@ class Line(Struct, frozen=True):
     name: str
     score: int
     total: int
-    """Of the match."""
+    """Of the match; where each deal is one, of the room."""
 
 
 class Person:
@@ -260,7 +260,7 @@ def _cards(buttons: Locator) -> list[str]:
 def _line(text: str) -> Line:
     name, *rest = (part.strip() for part in text.splitlines() if part.strip())
     score = next(part for part in rest if re.fullmatch(r"[+−]?\d+", part))
-    total = next(part for part in rest if part.startswith("Match"))
+    total = next(part for part in rest if part.startswith(("Match", "Total")))
     return Line(name, number(score), number(total))
 
 

@@ -110,7 +110,7 @@ def test_a_whole_deal_is_played_by_keys_alone(server: Server, invite: Invite) ->
     assert sum(line.score for line in ana.result()) == 0
 
     expect(ana.next_deal).to_be_enabled()
-    tab_to(ana, "Next match")
+    tab_to(ana, "Next deal")
     keys.press("Enter")
     ana.at_table()
     assert len(ana.held()) == 13

@@ -56,9 +56,10 @@ def test_two_friends_and_two_bots_play_three_deals_to_the_end(server: Server, in
             line.name: earlier.get(line.name, 0) + line.score for line in lines
         }
         earlier = {name: room for name, (_, room) in scores.items()}
+        assert earlier == {line.name: line.total for line in lines}
         if deal < DEALS:
-            ana.press("Next match")
-            ben.press("Next match")
+            ana.press("Next deal")
+            ben.press("Next deal")
     assert by_hand == set()
 
 

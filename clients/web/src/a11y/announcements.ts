@@ -6,6 +6,7 @@
  */
 
 import { isMyTurn } from "../core/rules/judge";
+import { isSingleDeal } from "../core/standing";
 import type { AppState } from "../core/state";
 import { type Eye, eventSentences, handSentence, tableSentences } from "../i18n/events";
 import { isReconnecting, linkSentence } from "../i18n/link";
@@ -24,16 +25,25 @@ export function announcements(state: AppState, messages: Messages): readonly Ann
   const eye: Eye = { seat: state.view?.you.seat ?? null, member: state.view?.you.member ?? null };
   const events = state.feed
     .slice(-LATEST)
+    .filter(({ event }) => event.type !== "match_ended" || !state.view || !isSingleDeal(state.view))
     .flatMap((entry) =>
       eventSentences(entry, eye, messages).map((text, index) => ({ key: `${entry.serial}.${index}`, text })),
     );
   return [
     ...link(state, messages),
     ...events,
+    ...dropped(state, messages),
     ...turn(state, messages),
     ...refused(state, messages),
     ...hinted(state, messages),
     ...asked(state, messages),
+  ];
+}
+
+function dropped({ view, planDropped }: AppState, messages: Messages): readonly Announcement[] {
+  if (!view || !planDropped) return [];
+  return [
+    { key: `dropped ${view.table.deal}.${view.table.trick}`, text: `${messages.ui.table.planDropped}.` },
   ];
 }
 

@@ -11,8 +11,8 @@ import type { AppState } from "../core/state";
 import type { Messages } from "../i18n/messages";
 import type { Link } from "../net/link";
 import { askForNotifications, type Sounds } from "./alerts";
-import { linkTo, pathOf } from "./routes";
-import { copyLink, shareLink } from "./share";
+import { AFTER_OURS, isAfterOurs, linkTo, pathOf } from "./routes";
+import { askForLink, copyLink, shareLink } from "./share";
 import type { Keeper } from "./storage";
 
 export interface Shell {
@@ -48,15 +48,25 @@ const HANDLERS: Handlers = {
   },
   showRoute: ({ route }) => {
     const path = pathOf(route);
-    if (location.pathname !== path) history.pushState(null, "", path);
+    if (location.pathname !== path) history.pushState(AFTER_OURS, "", path);
+  },
+  goBack: ({ otherwise }, { dispatch }) => {
+    if (isAfterOurs(history.state)) history.back();
+    else dispatch({ type: "navigate", to: otherwise });
   },
   keepFormer: ({ former }, { keeper }) => keeper.keepFormer(former),
-  copy: ({ route, ticket }, shell) => {
-    void copyLink(linkTo(location.origin, route, ticket)).then(reportTo(shell));
+  findLink: ({ room, ticket }, { dispatch }) => {
+    const tell = (address: string): void => dispatch({ type: "linkFound", room, ticket, address });
+    // The page's own address stands until the server has named a better one.
+    tell(linkTo(location.origin, { page: "room", code: room }, ticket));
+    void askForLink(room, ticket).then((address) => address && tell(address));
   },
-  share: ({ route, ticket }, shell) => {
+  copy: ({ link }, shell) => {
+    void copyLink(link).then(reportTo(shell));
+  },
+  share: ({ link }, shell) => {
     const title = shell.messages().game.title.app;
-    void shareLink(title, linkTo(location.origin, route, ticket)).then(reportTo(shell));
+    void shareLink(title, link).then(reportTo(shell));
   },
   later: ({ delayMs, action }, { dispatch }) => {
     setTimeout(() => dispatch(action), delayMs);

@@ -38,6 +38,13 @@ export function linkTo(origin: string, route: Route, ticket: string | null): str
   return ticket === null ? link : `${link}#${new URLSearchParams({ ticket })}`;
 }
 
+/** Marks an entry of the browser's history whose entry before is a page of ours; it outlives a reload. */
+export const AFTER_OURS = { afterOurs: true } as const;
+
+export function isAfterOurs(entry: unknown): boolean {
+  return typeof entry === "object" && entry !== null && "afterOurs" in entry;
+}
+
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

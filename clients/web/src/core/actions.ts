@@ -14,15 +14,18 @@ import type {
   ServerMessage,
 } from "../protocol.gen";
 import type { Settings } from "./settings";
-import type { Link, Plan, Route, Session, SortOrder } from "./state";
+import type { HomeDraft, Link, Plan, Route, Session, SortOrder } from "./state";
 
 /** What a component may ask for. */
 export type Intent =
   | { readonly type: "navigate"; readonly to: Route }
+  /** Back to where the reader came from: the table, or the page before. */
+  | { readonly type: "goBack" }
   // Ways in.
   | { readonly type: "playNow"; readonly name: string; readonly level: Level; readonly rules?: RulesChoice }
   | { readonly type: "createRoom"; readonly name: string; readonly rules?: RulesChoice }
   | { readonly type: "joinRoom"; readonly code: string; readonly name: string }
+  | { readonly type: "fillIn"; readonly home: Partial<HomeDraft> }
   | { readonly type: "forgetRoom"; readonly code: string }
   // The connection.
   | { readonly type: "useHere" }
@@ -86,6 +89,13 @@ export type Report =
   | { readonly type: "visibilityChanged"; readonly hidden: boolean }
   | { readonly type: "handRestored"; readonly room: string; readonly hand: StoredHand }
   | { readonly type: "planDue"; readonly deal: number; readonly turn: number }
+  /** The link to a room, or with a ticket to one's own session in it. */
+  | {
+      readonly type: "linkFound";
+      readonly room: string;
+      readonly ticket: string | null;
+      readonly address: string;
+    }
   | { readonly type: "shared"; readonly outcome: "copied" | "shared" | "failed" }
   /** The browser would not keep the session. */
   | { readonly type: "keepingFailed" }

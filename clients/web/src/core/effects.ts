@@ -22,11 +22,14 @@ export type Effect =
   | { readonly type: "restoreHand"; readonly room: string }
   | { readonly type: "keepSettings"; readonly settings: Settings }
   | { readonly type: "showRoute"; readonly route: Route }
+  /** One page back, where that is a page of ours; else to this one. */
+  | { readonly type: "goBack"; readonly otherwise: Route }
   /** What this browser was once let in with, so that a room knows it again. */
   | { readonly type: "keepFormer"; readonly former: readonly Former[] }
-  /** A link to the room; with a ticket, to one's own session in it. */
-  | { readonly type: "copy"; readonly route: Route; readonly ticket: string | null }
-  | { readonly type: "share"; readonly route: Route; readonly ticket: string | null }
+  /** Find out which link others reach the room by; with a ticket, one's own session in it. */
+  | { readonly type: "findLink"; readonly room: string; readonly ticket: string | null }
+  | { readonly type: "copy"; readonly link: string }
+  | { readonly type: "share"; readonly link: string }
   | { readonly type: "later"; readonly delayMs: number; readonly action: Action }
   /** The turn has come: sound, vibration, notification, as the settings and the page's visibility say. */
   | { readonly type: "alertTurn" }

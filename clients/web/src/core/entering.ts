@@ -29,6 +29,11 @@ export function navigate(state: AppState, to: Route): Step {
   return andThen(shown, resumeKept);
 }
 
+/** Where a reader of the rules belongs: into the room that is still open, else to the start page. */
+export function backFrom({ session }: AppState): Route {
+  return session ? { page: "room", code: session.room } : { page: "home" };
+}
+
 /** Enter the room of the route, where this browser has a session for it. */
 function resumeKept(state: AppState): Step {
   const { route } = state;
@@ -63,7 +68,8 @@ export function enterNew(
   const thenPlay = intent.type === "playNow" ? intent.level : null;
   const settings = { ...state.settings, name };
   const entry: Entry = { ...NO_ENTRY, state: "asking", message, thenPlay };
-  return step({ ...state, settings, entry }, { type: "keepSettings", settings }, { type: "connect" });
+  const home = { ...state.home, name };
+  return step({ ...state, settings, home, entry }, { type: "keepSettings", settings }, { type: "connect" });
 }
 
 /**
@@ -130,7 +136,8 @@ function inRoom(state: AppState, session: Session): Step {
 
 /** The answer to create or join was no: the form is shown again, with the reason. */
 export function entryRefused(state: AppState, { code, params = {} }: Rejected): Step {
-  const refusal = { code, params, cards: [], play: null, standing: null, command: "enter" };
+  const command = state.entry.message?.type ?? null;
+  const refusal = { code, params, cards: [], play: null, standing: null, command };
   return step({ ...state, entry: { ...NO_ENTRY, refusal } }, { type: "disconnect" });
 }
 

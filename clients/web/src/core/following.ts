@@ -12,6 +12,7 @@ import { andThen, type Chance, type Effect, type Step, step, type TableSound } f
 import { followHand, keepHand, restoreHand } from "./hand";
 import { chatSeen, personOf } from "./people";
 import { hasPlay, isMyTurn, judgePassing, judgeSelection } from "./rules/judge";
+import { dealNumber } from "./standing";
 import type { AppState, FeedEntry, Missed } from "./state";
 
 const FEED_LIMIT = 300;
@@ -28,7 +29,11 @@ export function follow(state: AppState, view: View, events: readonly Event[], ch
   const keeps = ended || handed.selection !== state.selection;
   const first: Step =
     before === null
-      ? step(handed, { type: "restoreHand", room: view.room.code })
+      ? step(
+          handed,
+          { type: "restoreHand", room: view.room.code },
+          { type: "findLink", room: view.room.code, ticket: null },
+        )
       : step(handed, ...(keeps ? keepHand(handed) : []), ...sounds(events));
   const named = andThen(first, followName);
   return andThen(
@@ -50,23 +55,26 @@ function sounds(events: readonly Event[]): readonly Effect[] {
 
 /** When the result was told; and with the next deal, whether anybody can have seen it. */
 function followResult(state: AppState, before: View | null, { nowMs }: Chance): AppState {
-  const table = state.view?.table;
-  if (!table) return state;
+  const { view } = state;
+  if (!view) return state;
+  const { table } = view;
   const told = table.result !== null && before?.table.result == null;
   if (!before || table.deal === before.table.deal) return told ? { ...state, resultHeardMs: nowMs } : state;
   const shown = before.table.result !== null && nowMs - state.resultHeardMs > GLANCE_MS;
   const seen = before.table.deal === 0 || (shown && !state.hidden);
-  return { ...state, missed: seen ? null : missedOf(table) };
+  return { ...state, missed: seen ? null : missedOf(view) };
 }
 
-function missedOf({ last_result: result, match_deal: deal }: View["table"]): Missed | null {
+function missedOf(view: View): Missed | null {
+  const { last_result: result } = view.table;
+  const deal = dealNumber(view);
   return result && { deal: deal > 1 ? deal - 1 : null, result };
 }
 
 /** The hand as it was before a reload; and whether a deal came to its end since. */
 export function followRestored(state: AppState, stored: StoredHand): AppState {
-  const table = state.view?.table;
-  const missed = table && stored.deal < table.deal && !stored.over ? missedOf(table) : state.missed;
+  const { view } = state;
+  const missed = view && stored.deal < view.table.deal && !stored.over ? missedOf(view) : state.missed;
   return restoreHand({ ...state, missed }, stored);
 }
 
@@ -89,11 +97,15 @@ function followName(state: AppState): Step {
 function withoutOutdated(state: AppState, before: View | null): AppState {
   const table = state.view?.table;
   if (!table || !before) return state;
-  const sameTurn = table.deal === before.table.deal && table.turn === before.table.turn;
-  if (sameTurn) return state;
-  const samePile =
-    table.deal === before.table.deal && table.standing?.cards.join() === before.table.standing?.cards.join();
-  return { ...state, hints: null, refusal: null, plan: samePile ? state.plan : null };
+  const sameDeal = table.deal === before.table.deal;
+  if (sameDeal && table.turn === before.table.turn) return state;
+  const samePile = sameDeal && table.standing?.cards.join() === before.table.standing?.cards.join();
+  const plan = samePile ? state.plan : null;
+  const dropped = state.plan !== null && plan === null;
+  // Said until the player does something, at the latest until the own turn is over.
+  const stillSaid = state.planDropped && before.table.to_act !== before.you.seat;
+  const planDropped = sameDeal && table.result === null && (dropped || stillSaid);
+  return { ...state, hints: null, refusal: null, plan, planDropped };
 }
 
 function fed(state: AppState, view: View, events: readonly Event[]): readonly FeedEntry[] {

@@ -89,7 +89,7 @@ export function keepHand(state: AppState): readonly Effect[] {
 /** The state with another selection; what was said about the old one no longer stands. */
 export function touched(state: AppState, selection: readonly Card[]): AppState {
   const hints = state.hints && { ...state.hints, index: -1 };
-  return { ...state, selection, refusal: null, hints };
+  return { ...state, selection, refusal: null, hints, planDropped: false };
 }
 
 function freshHand(arrangement: Arrangement) {

@@ -17,6 +17,7 @@ export function emptyRoom(settings: Settings) {
     chatSeen: 0,
     missed: null,
     ticket: null,
+    invitation: null,
     feed: [],
     selection: [],
     arrangement: { sort: settings.sort, own: null },
@@ -24,6 +25,7 @@ export function emptyRoom(settings: Settings) {
     refusal: null,
     hints: null,
     plan: null,
+    planDropped: false,
     noticedTurn: null,
     tableReadings: 0,
   } satisfies Partial<AppState>;
@@ -40,6 +42,7 @@ export function initialState(
     kept,
     former,
     toasts: [],
+    home: { name: settings.name, code: "", level: "medium", preset: "classic" },
     settings,
     hidden: false,
     ...emptyRoom(settings),

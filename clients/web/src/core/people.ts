@@ -6,7 +6,7 @@
 
 import type { RoomMessage, View } from "../protocol.gen";
 import { command } from "./acting";
-import type { Intent } from "./actions";
+import type { Intent, Report } from "./actions";
 import { type Chance, type Step, step } from "./effects";
 import type { AppState } from "./state";
 
@@ -73,15 +73,25 @@ export function makeTicket(state: AppState, { id, nowMs }: Chance): Step {
   const waits = ticket?.asking != null || (ticket !== null && ticket.endsMs > nowMs);
   if (waits || !state.session || state.link.state !== "open") return step(state);
   return step(
-    { ...state, ticket: { asking: id, secret: null, endsMs: 0 } },
+    { ...state, ticket: { asking: id, secret: null, address: null, endsMs: 0 } },
     { type: "send", message: { type: "make_ticket", id } },
   );
 }
 
-export function shareTicket(state: AppState, by: "copy" | "sheet"): Step {
-  const secret = state.ticket?.secret;
-  if (!secret) return step(state);
-  return step(state, { type: by === "copy" ? "copy" : "share", route: state.route, ticket: secret });
+/** Hand on the link to the room, or to one's own session in it. */
+export function handOn(state: AppState, link: string | null | undefined, by: "copy" | "sheet"): Step {
+  return link ? step(state, { type: by === "copy" ? "copy" : "share", link }) : step(state);
+}
+
+/** A link is shown for what it was asked for, and for nothing that came since. */
+export function linkFound(
+  state: AppState,
+  { room, ticket, address }: Extract<Report, { type: "linkFound" }>,
+): Step {
+  if (state.session?.room !== room) return step(state);
+  if (ticket === null) return step({ ...state, invitation: address });
+  if (state.ticket?.secret !== ticket) return step(state);
+  return step({ ...state, ticket: { ...state.ticket, address } });
 }
 
 /** How many lines of others came since the chat was last on screen. */

@@ -73,7 +73,11 @@ function clock(state: AppState, shown: ClockView | null, { nowMs }: Chance): Ste
 
 function ticket(state: AppState, { id, ticket: secret, left_ms: left }: Ticket, { nowMs }: Chance): Step {
   if (state.ticket?.asking !== id) return step(state);
-  return step({ ...state, ticket: { asking: null, secret, endsMs: nowMs + left } });
+  const room = state.session?.room ?? "";
+  return step(
+    { ...state, ticket: { asking: null, secret, address: null, endsMs: nowMs + left } },
+    { type: "findLink", room, ticket: secret },
+  );
 }
 
 function askForView(state: AppState, { id }: Chance): Step {

@@ -44,6 +44,8 @@ export interface AppState {
   /** The result of a deal that ended while nobody looked, until it is shown or waved away. */
   readonly missed: Missed | null;
   readonly ticket: Ticket | null;
+  /** The link by which others come into the room; null until it is known. */
+  readonly invitation: string | null;
   /** What happened, oldest first and capped: for animation, log and announcements. */
   readonly feed: readonly FeedEntry[];
   /** Selected cards, always part of the hand. */
@@ -56,9 +58,12 @@ export interface AppState {
   readonly hints: Hints | null;
   /** What to do by itself when the turn comes. */
   readonly plan: Plan | null;
+  /** A plan fell with the pile it was made for, and the player has done nothing since. */
+  readonly planDropped: boolean;
   /** How often the table was asked to be read aloud. */
   readonly tableReadings: number;
   readonly toasts: readonly Toast[];
+  readonly home: HomeDraft;
   readonly settings: Settings;
   /** True while the page is in the background. */
   readonly hidden: boolean;
@@ -105,6 +110,14 @@ export interface Session {
   readonly name: string;
 }
 
+/** What is typed and chosen on the start page, until it is sent and after. */
+export interface HomeDraft {
+  readonly name: string;
+  readonly code: string;
+  readonly level: Level;
+  readonly preset: string;
+}
+
 /** A session that is over. */
 export interface Former {
   readonly room: string;
@@ -113,7 +126,7 @@ export interface Former {
 
 /** A deal that ended while the viewer was away. */
 export interface Missed {
-  /** Of the match, as the status line counts; null where that is not known. */
+  /** As the status line counts; null where that is not known. */
   readonly deal: number | null;
   readonly result: DealResult;
 }
@@ -124,6 +137,8 @@ export interface Ticket {
   readonly asking: string | null;
   /** Null until the answer is there. */
   readonly secret: string | null;
+  /** The link that carries it; null until it is known. */
+  readonly address: string | null;
   /** When it is no longer good, on the page's own clock. */
   readonly endsMs: number;
 }

@@ -8,10 +8,10 @@
 import { hint, pass, play, roomCommand } from "./acting";
 import type { Action } from "./actions";
 import { type Chance, type Step, step } from "./effects";
-import { enterNew, forgetRoom, linkChanged, navigate, openSeatLink, redeem } from "./entering";
+import { backFrom, enterNew, forgetRoom, linkChanged, navigate, openSeatLink, redeem } from "./entering";
 import { followRestored, planDue } from "./following";
 import { changeHand } from "./hand";
-import { chatSeen, makeTicket, peopleCommand, shareTicket } from "./people";
+import { chatSeen, handOn, linkFound, makeTicket, peopleCommand } from "./people";
 import { receive } from "./receiving";
 import type { AppState, Toast } from "./state";
 
@@ -19,10 +19,14 @@ export function update(state: AppState, action: Action, chance: Chance): Step {
   switch (action.type) {
     case "navigate":
       return navigate(state, action.to);
+    case "goBack":
+      return step(state, { type: "goBack", otherwise: backFrom(state) });
     case "playNow":
     case "createRoom":
     case "joinRoom":
       return enterNew(state, action, chance);
+    case "fillIn":
+      return step({ ...state, home: { ...state.home, ...action.home } });
     case "forgetRoom":
       return forgetRoom(state, action.code);
     case "useHere":
@@ -65,7 +69,7 @@ export function update(state: AppState, action: Action, chance: Chance): Step {
     case "hint":
       return hint(state, chance);
     case "plan":
-      return step({ ...state, plan: action.plan });
+      return step({ ...state, plan: action.plan, planDropped: false });
     default:
       return updateRest(state, action, chance);
   }
@@ -91,6 +95,7 @@ type Rest = Extract<
       | "visibilityChanged"
       | "handRestored"
       | "planDue"
+      | "linkFound"
       | "shared"
       | "keepingFailed"
       | "keptSessionsChanged";
@@ -100,15 +105,15 @@ type Rest = Extract<
 function updateRest(state: AppState, action: Rest, chance: Chance): Step {
   switch (action.type) {
     case "shareRoom":
-      return action.by === "copy"
-        ? step(state, { type: "copy", route: state.route, ticket: null })
-        : step(state, { type: "share", route: state.route, ticket: null });
+      return handOn(state, state.invitation, action.by);
     case "chatSeen":
       return step(chatSeen(state));
     case "makeTicket":
       return makeTicket(state, chance);
     case "shareTicket":
-      return shareTicket(state, action.by);
+      return handOn(state, state.ticket?.address, action.by);
+    case "linkFound":
+      return linkFound(state, action);
     case "dismissMissed":
       return step({ ...state, missed: null });
     case "ticketOpened":

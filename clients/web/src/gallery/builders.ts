@@ -150,6 +150,7 @@ export function stateOf(situation: Situation | null, more: Partial<AppState> = {
     link: { state: view ? "open" : "idle" },
     session: view && { room: view.room.code, token: "gallery", member: 1, name: "Mira" },
     view,
+    invitation: view && `https://cards.example/r/${view.room.code}`,
     ...more,
   };
 }

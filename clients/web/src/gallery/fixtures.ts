@@ -256,7 +256,12 @@ export const GALLERY: Readonly<Record<string, AppState>> = {
   turnedAway: stateOf(FOLLOWING, { link: { state: "ended", reason: "turned_away" } }),
   missed: stateOf(FOLLOWING, { missed: { deal: 2, result: RESULT } }),
   ticket: stateOf(FOLLOWING, {
-    ticket: { asking: null, secret: "mVJ3p0rYx8Qd1kZ2sT5uW7aB9cE4fG6h", endsMs: 1e9 },
+    ticket: {
+      asking: null,
+      secret: "mVJ3p0rYx8Qd1kZ2sT5uW7aB9cE4fG6h",
+      address: "https://cards.example/r/K7MQ4#ticket=mVJ3p0rYx8Qd1kZ2sT5uW7aB9cE4fG6h",
+      endsMs: 1e9,
+    },
   }),
   rules: stateOf({
     room: { stage: "match_over" },

@@ -6,6 +6,7 @@
 
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { Dispatch } from "../core/actions";
+import { PRESETS, type Switches } from "../core/rules/presets";
 import { screenOf } from "../core/screen";
 import type { AppState } from "../core/state";
 import { useMessages } from "../i18n/context";
@@ -28,6 +29,11 @@ interface Props {
 
 export function App({ state, dispatch }: Props) {
   useWorn(state);
+  const screen = screenOf(state);
+  useLayoutEffect(() => {
+    // A page is read from its top, however far down the one before was scrolled.
+    window.scrollTo(0, 0);
+  }, [screen]);
   const { social } = useMessages();
   const { view } = state;
   const [shown, setShown] = useState<DealResult | null>(null);
@@ -60,8 +66,8 @@ function Screen({ state, dispatch }: Props) {
     case "learn":
       return (
         <Learn
-          rules={view?.room.rules ?? null}
-          back={view ? { page: "room", code: view.room.code } : { page: "home" }}
+          rules={view?.room.rules ?? (PRESETS[state.home.preset] as Switches)}
+          preset={view ? view.room.rules.preset : state.home.preset}
           dispatch={dispatch}
         />
       );

@@ -1,7 +1,7 @@
 /** Addresses and screens are the same thing, written two ways. */
 
 import { describe, expect, it } from "vitest";
-import { linkTo, pathOf, readPlace } from "../../src/app/routes";
+import { AFTER_OURS, isAfterOurs, linkTo, pathOf, readPlace } from "../../src/app/routes";
 import type { Route } from "../../src/core/state";
 
 describe("an address", () => {
@@ -48,5 +48,15 @@ describe("the link to another device", () => {
     expect(linkTo("https://cards.example", { page: "room", code: "ACDEF" }, null)).toBe(
       "https://cards.example/r/ACDEF",
     );
+  });
+});
+
+describe("an entry of the history", () => {
+  it("is known again, after a reload too, when the one before it is ours", () => {
+    expect(isAfterOurs(structuredClone(AFTER_OURS))).toBe(true);
+  });
+
+  it.each([null, undefined, "x", {}])("of another kind (%o) is not", (entry) => {
+    expect(isAfterOurs(entry)).toBe(false);
   });
 });

@@ -91,13 +91,13 @@ describe("the clock", () => {
 describe("a deal that ended while nobody looked", () => {
   const nextDeal = { deal: 3, match_deal: 2, turn: 1, last_result: RESULT } as const;
 
-  it("is told, by its number in the match", () => {
+  it("is told, by the number it was called by", () => {
     const page = Page.at(view())
       .lose()
       .open()
       .hear(view({ version: 40, table: nextDeal }));
 
-    expect(page.state.missed).toEqual({ deal: 1, result: RESULT });
+    expect(page.state.missed).toEqual({ deal: 2, result: RESULT });
     expect(page.do({ type: "dismissMissed" }).state.missed).toBeNull();
   });
 
@@ -118,7 +118,7 @@ describe("a deal that ended while nobody looked", () => {
   });
 
   it.each([
-    [false, { deal: 1, result: RESULT }],
+    [false, { deal: 2, result: RESULT }],
     [true, null],
   ])("after a reload depends on whether its result was on screen (%s)", (over, missed) => {
     const page = Page.at(view({ table: nextDeal }));

@@ -107,6 +107,41 @@ describe("playing by itself", () => {
   });
 });
 
+describe("a plan that was dropped", () => {
+  const fours = { turn: 4, to_act: 3, standing: combination("pair", "4D 4C"), standing_seat: 1 } as const;
+  const dropped = () =>
+    Page.at(view())
+      .do({ type: "plan", plan: { kind: "pass" } })
+      .next({ table: fours });
+
+  it("is said so through the turns of others, until the player does something", () => {
+    const page = dropped();
+    expect(page.state.planDropped).toBe(true);
+
+    page.next({ table: { turn: 5, to_act: 0, passes: 1 } });
+    expect(page.state.planDropped).toBe(true);
+
+    expect(page.do({ type: "clearSelection" }).state.planDropped).toBe(false);
+  });
+
+  it("is past when the own turn is over, when a new plan is made, and with the deal", () => {
+    const over = dropped().next({ table: { turn: 5, to_act: 0 } });
+    expect(over.next({ table: { turn: 6, to_act: 1 } }).state.planDropped).toBe(false);
+
+    expect(dropped().do({ type: "plan", plan: { kind: "pass" } }).state.planDropped).toBe(false);
+    expect(dropped().next({ table: { deal: 3, turn: 1 } }).state.planDropped).toBe(false);
+  });
+
+  it("is nothing to speak of where there was none, or where it was carried out", () => {
+    expect(Page.at(view()).next({ table: fours }).state.planDropped).toBe(false);
+
+    const page = Page.at(view()).do({ type: "plan", plan: { kind: "play", cards: cards("5D 5C") } });
+    page.next({ table: { turn: 4, to_act: 0, passes: 3 } });
+    expect(page.sent).toHaveLength(1);
+    expect(page.state.planDropped).toBe(false);
+  });
+});
+
 describe("what happened", () => {
   it("is numbered, in order, and never more than a few hundred", () => {
     const page = Page.at(view());

@@ -27,20 +27,31 @@ const result = (...rows: ResultRow[]): DealResult => ({
 
 describe("a result's arithmetic", () => {
   it("multiplies the cards left by their points", () => {
-    expect(workings(row(9, 1), CLASSIC)).toBe("9 × 1 = −9");
-    expect(workings(row(10, 2), CLASSIC)).toBe("10 × 2 = −20");
+    expect(workings(row(9, 1))).toBe("9 × 1 = 9");
+    expect(workings(row(10, 2))).toBe("10 × 2 = 20");
   });
 
   it("doubles once for each two still held", () => {
-    expect(workings(row(10, 2, { twos: 2, points: 80 }), CLASSIC)).toBe("10 × 2 × 2 × 2 = −80");
+    expect(workings(row(10, 2, { twos: 2, points: 80 }))).toBe("10 × 2 × 2 × 2 = 80");
   });
 
-  it("writes penalties without a sign", () => {
-    expect(workings(row(9, 1), { ...CLASSIC, settlement: "penalty" })).toBe("9 × 1 = 9");
+  it("is true as it stands: the factors make the number after the sign", () => {
+    for (const [left, each, twos] of [
+      [1, 1, 0],
+      [9, 1, 1],
+      [13, 3, 0],
+      [10, 2, 3],
+    ] as const) {
+      const [factors = "", product] = workings(
+        row(left, each, { twos, points: left * each * 2 ** twos }),
+      ).split(" = ");
+
+      expect(factors.split(" × ").reduce((so, far) => so * Number(far), 1)).toBe(Number(product));
+    }
   });
 
   it("has nothing to work out for who is out", () => {
-    expect(workings(row(0, 0), CLASSIC)).toBe("");
+    expect(workings(row(0, 0))).toBe("");
   });
 
   it("shows that the scores add up", () => {

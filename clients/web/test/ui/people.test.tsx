@@ -22,8 +22,10 @@ function show(name: string | AppState) {
   document.body.append(root);
   roots.push(root);
   const actions: Action[] = [];
-  act(() => render(<App state={state} dispatch={(action) => actions.push(action)} />, root));
-  return { root, actions };
+  const draw = (next: AppState) =>
+    act(() => render(<App state={next} dispatch={(action) => actions.push(action)} />, root));
+  draw(state);
+  return { root, actions, draw };
 }
 
 beforeEach(() => {
@@ -294,7 +296,69 @@ describe("another device", () => {
     expect(dialog.querySelector("img")?.getAttribute("src")).toBe(
       "/qr.svg?code=K7MQ4&ticket=mVJ3p0rYx8Qd1kZ2sT5uW7aB9cE4fG6h",
     );
+    expect(dialog.textContent).toContain(
+      "https://cards.example/r/K7MQ4#ticket=mVJ3p0rYx8Qd1kZ2sT5uW7aB9cE4fG6h",
+    );
     press(named(dialog, "Copy link"));
     expect(actions).toEqual([{ type: "shareTicket", by: "copy" }]);
+  });
+});
+
+describe("the invitation", () => {
+  it("is always there as text, whatever the browser lets be copied", () => {
+    expect(show("gathering").root.querySelector(".invite-link")?.textContent).toBe(
+      "https://cards.example/r/K7MQ4",
+    );
+  });
+});
+
+describe("a note", () => {
+  it("is shown on top again when it is said again, and when a dialog opens over it", () => {
+    const raised: string[] = [];
+    const prototype = HTMLElement.prototype as { showPopover?: () => void };
+    prototype.showPopover = function (this: HTMLElement) {
+      raised.push(this.className);
+    };
+    try {
+      const noted = (id: string): AppState => ({
+        ...(GALLERY.gathering as AppState),
+        toasts: [{ id, kind: "copied", refusal: null }],
+      });
+      const { root, draw } = show(noted("a"));
+      draw(noted("b"));
+      expect(raised).toEqual(["toasts", "toasts"]);
+
+      open(root, "Menu");
+      expect(raised).toHaveLength(3);
+    } finally {
+      delete prototype.showPopover;
+    }
+  });
+});
+
+describe("leaving", () => {
+  it("from a seat in a game is asked for twice, and the safe answer is at hand", () => {
+    const { root, actions } = show("following");
+    const dialog = open(root, "Menu");
+
+    press(named(dialog, "Leave the room"));
+    expect(actions).toEqual([]);
+    expect(dialog.textContent).toContain("A bot plays on for you, and your score here ends.");
+    expect(document.activeElement?.textContent).toBe("Stay");
+
+    press(named(dialog, "Stay"));
+    expect(actions).toEqual([]);
+
+    press(named(dialog, "Leave the room"));
+    press(named(dialog, "Leave the room"));
+    expect(actions).toEqual([{ type: "leave" }]);
+  });
+
+  it.each(["watcher", "guest"])("without anything to lose (%s) is not", (name) => {
+    const { root, actions } = show(name);
+
+    press(named(open(root, "Menu"), "Leave the room"));
+
+    expect(actions).toEqual([{ type: "leave" }]);
   });
 });

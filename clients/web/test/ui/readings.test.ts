@@ -85,6 +85,19 @@ describe("the reading line", () => {
     expect(readingOf(...situation("other"), en).text).toBe("Waiting for Ana");
   });
 
+  it("says that a plan fell with its pile, before anything else about the selection", () => {
+    const page = Page.at(view()).do({ type: "plan", plan: { kind: "pass" } });
+    page.next({ table: { turn: 4, to_act: 0, standing: NINES, standing_seat: 3 } });
+
+    expect(read(page).text).toBe("The table changed: your plan was dropped");
+    expect(read(page.do({ type: "clearSelection" })).text).not.toContain("plan");
+  });
+
+  it("says when nothing in the hand beats the table", () => {
+    expect(read(Page.at(myTurn("4D 8C 8S KD", NINES))).text).toBe("Nothing you hold beats this");
+    expect(read(Page.at(myTurn("4D 8C TS TD", NINES))).text).toBe("Select cards that beat it, or pass");
+  });
+
   it("[U05] gives the server's reason until something changes", () => {
     expect(readingOf(...situation("refused"), en)).toEqual({
       tone: "bad",

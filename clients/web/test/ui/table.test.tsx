@@ -203,9 +203,9 @@ describe("the result", () => {
 
     expect([...root.querySelectorAll(".result-work")].map((work) => work.textContent)).toEqual([
       "out",
-      "10 × 2 = −20",
-      "13 × 3 = −39",
-      "9 × 1 = −9",
+      "10 × 2 = 20",
+      "13 × 3 = 39",
+      "9 × 1 = 9",
     ]);
     expect(root.querySelector(".result-sum")?.textContent?.trim()).toBe("68 − 20 − 39 − 9 = 0");
   });
@@ -246,14 +246,16 @@ describe("a watcher", () => {
 
 describe("the start page", () => {
   it("keeps what was typed while it is asking, and shows why it was refused", () => {
-    const { root, draw } = show(stateOf(null));
+    const { root, actions, draw } = show(stateOf(null));
     const field = root.querySelector<HTMLInputElement>("#home-name");
     if (field) field.value = "Zoë";
     act(() => {
       field?.dispatchEvent(new Event("input", { bubbles: true }));
     });
+    expect(actions).toEqual([{ type: "fillIn", home: { name: "Zoë" } }]);
 
-    const base = stateOf(null);
+    const unfilled = stateOf(null);
+    const base = { ...unfilled, home: { ...unfilled.home, name: "Zoë" } };
     const refusal = {
       code: "name_taken",
       params: {},
@@ -268,5 +270,28 @@ describe("the start page", () => {
     expect(root.querySelector("#home-refusal")?.textContent).toBe(
       "Somebody in the room has that name already.",
     );
+  });
+
+  it.each([
+    ["join", "no_such_room", "#home-code"],
+    ["join", "kicked", "#home-code"],
+    ["join", "name_too_long", "#home-name"],
+    ["create", "too_many_rooms", "#home-name"],
+  ] as const)("says of a refused %s (%s) why, beside %s and nowhere else", (command, code, field) => {
+    const base = stateOf(null);
+    const refusal = { code, params: {}, cards: [], play: null, standing: null, command };
+    const { root } = show({ ...base, entry: { ...base.entry, refusal } });
+
+    const described = [...root.querySelectorAll("input[aria-describedby]")];
+    expect(described).toEqual([root.querySelector(field)]);
+    const reason = root.querySelector(`#${described[0]?.getAttribute("aria-describedby")}`);
+    expect(reason?.textContent).not.toBe("");
+    expect([...root.querySelectorAll(".reason")].filter((each) => each.textContent !== "")).toEqual([reason]);
+  });
+
+  it("offers seats that are kept before anything new", () => {
+    const { root } = show("start");
+
+    expect(root.querySelector("button")?.textContent).toContain("Back to K7MQ4");
   });
 });

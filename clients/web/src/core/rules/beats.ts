@@ -21,7 +21,7 @@ export function whyNotBeats(a: Combination, b: Combination, rules: Rules): BeatC
   return LADDER.indexOf(a.kind) > LADDER.indexOf(b.kind) ? null : "not_higher";
 }
 
-function isBomb(combination: Combination): boolean {
+export function isBomb(combination: Combination): boolean {
   return BOMBS.includes(combination.kind);
 }
 

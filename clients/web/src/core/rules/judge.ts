@@ -7,8 +7,9 @@
 import type { Card, SeatNumber, View } from "../../protocol.gen";
 import type { Refusal } from "../state";
 import { type Combination, classify } from "./classify";
+import { playsByCost } from "./costing";
 import { judgePass, judgePlay, type Position } from "./legality";
-import { canBeat, playsByCost } from "./listing";
+import { canBeat } from "./listing";
 
 export interface Judgement {
   /** What is selected, null where it is nothing. */

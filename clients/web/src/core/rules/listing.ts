@@ -1,12 +1,12 @@
 /**
- * Every play that a position allows, and the order in which they are offered.
+ * Every play that a position allows.
  *
- * Owns the chips above the hand. Builds the sets of cards from what the hand holds of each rank and
+ * Builds the sets of cards from what the hand holds of each rank and
  * suit and lets `judgePlay` decide, so that it cannot differ from the reading line.
  */
 
 import type { Card, Rules } from "../../protocol.gen";
-import { RANKS, rankOf, SUITS, strength, suitOf } from "./cards";
+import { RANKS, rankOf, SUITS, suitOf } from "./cards";
 import type { Combination } from "./classify";
 import { judgePlay, type Position } from "./legality";
 import { STRAIGHTS } from "./straights";
@@ -33,34 +33,6 @@ export function canBeat(position: Position, rules: Rules): boolean {
   return false;
 }
 
-/** The legal plays, first those that tear the least out of the hand, then the lowest. */
-export function playsByCost(position: Position, rules: Rules): readonly Combination[] {
-  const cost = costIn(position.hand, rules);
-  return legalPlays(position, rules)
-    .map((play) => ({ play, cost: cost(play) }))
-    .sort((a, b) => a.cost - b.cost || sumOf(a.play, rules) - sumOf(b.play, rules))
-    .map(({ play }) => play);
-}
-
-function sumOf(play: Combination, rules: Rules): number {
-  return play.cards.reduce((sum, card) => sum + strength(card, rules), 0) / play.cards.length;
-}
-
-/** What a play destroys: ranks held together that it splits, and five-card combinations that it breaks. */
-function costIn(hand: Cards, rules: Rules): (play: Combination) => number {
-  const fives = [...fiveCards(hand, rules)];
-  return (play) => {
-    const ranks = new Set(play.cards.map(rankOf));
-    const split = [...ranks].filter((rank) => {
-      const held = hand.filter((card) => rankOf(card) === rank).length;
-      return play.cards.filter((card) => rankOf(card) === rank).length < held;
-    }).length;
-    if (play.cards.length === 5) return split;
-    const broken = fives.some((five) => five.some((card) => play.cards.includes(card)));
-    return split + (broken ? 1 : 0);
-  };
-}
-
 function* candidates(position: Position, rules: Rules): Iterable<Cards> {
   const { hand, standing } = position;
   const size = standing?.cards.length;
@@ -72,7 +44,8 @@ function* candidates(position: Position, rules: Rules): Iterable<Cards> {
   if (size === undefined || size === 5 || rules.bombs === "any-size") yield* fiveCards(hand, rules);
 }
 
-function* fiveCards(hand: Cards, rules: Rules): Iterable<Cards> {
+/** Sets of five that may be something; not all of them are, under every set of rules. */
+export function* fiveCards(hand: Cards, rules: Rules): Iterable<Cards> {
   yield* straightsIn(hand, rules);
   yield* flushesIn(hand);
   const groups = byRank(hand);

@@ -16,6 +16,7 @@ export const rules: Messages["rules"] = {
     five_card_order: "Fünf Karten",
     bombs: "Bomben",
     flush_compare: "Flush gegen Flush",
+    first_lead: "Erstes Spiel",
     later_lead: "Spätere Spiele",
     direction: "Richtung",
     pass_mode: "Nach dem Passen",
@@ -25,6 +26,7 @@ export const rules: Messages["rules"] = {
     settlement: "Wer zahlt",
     instant_wins: "Drache",
     match_end: "Länge der Partie",
+    match_winner: "Sieger der Partie",
   },
   players: {
     "2": "Zwei spielen, je 26 Karten.",
@@ -64,6 +66,7 @@ export const rules: Messages["rules"] = {
     "ranks-first": "Nach Rängen von oben, dann nach Farbe.",
     "top-card": "Allein nach der höchsten Karte.",
   },
+  first_lead: "Wer die niedrigste Karte hat, spielt aus und legt sie dabei.",
   later_lead: {
     "lowest-card": "Wer die niedrigste Karte hat, spielt jedes Spiel aus.",
     winner: "Wer das Spiel davor gewann, spielt beliebig aus.",
@@ -93,6 +96,10 @@ export const rules: Messages["rules"] = {
   instant_wins: {
     none: "Keine Hand gewinnt ungespielt.",
     dragon: "Eine Hand mit allen dreizehn Rängen gewinnt sofort.",
+  },
+  match_winner: {
+    "highest-total": "Die höchste Summe gewinnt.",
+    "lowest-total": "Die niedrigste Summe gewinnt.",
   },
   match_end: {
     "single-deal": (_count) => "Ein Spiel ist eine Partie.",

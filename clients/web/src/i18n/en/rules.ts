@@ -14,6 +14,7 @@ export const rules = {
     five_card_order: "Five cards",
     bombs: "Bombs",
     flush_compare: "Flush against flush",
+    first_lead: "First deal",
     later_lead: "Later deals",
     direction: "Direction",
     pass_mode: "After a pass",
@@ -23,6 +24,7 @@ export const rules = {
     settlement: "Who pays",
     instant_wins: "Dragon",
     match_end: "Length of a match",
+    match_winner: "Winner of the match",
   },
   players: {
     "2": "Two play, 26 cards each.",
@@ -62,6 +64,7 @@ export const rules = {
     "ranks-first": "By ranks from the top, then by suit.",
     "top-card": "By the highest card alone.",
   },
+  first_lead: "The holder of the lowest card leads, and the play contains it.",
   later_lead: {
     "lowest-card": "The holder of the lowest card leads every deal.",
     winner: "The winner of the deal before leads anything.",
@@ -91,6 +94,10 @@ export const rules = {
   instant_wins: {
     none: "No hand wins before it is played.",
     dragon: "A hand of all thirteen ranks wins at once.",
+  },
+  match_winner: {
+    "highest-total": "The highest total wins.",
+    "lowest-total": "The lowest total wins.",
   },
   match_end: {
     "single-deal": (_count: string): string => "One deal is a match.",

@@ -16,6 +16,7 @@ export const rules: Messages["rules"] = {
     five_card_order: "Cinco cartas",
     bombs: "Bombas",
     flush_compare: "Color contra color",
+    first_lead: "Primer reparto",
     later_lead: "Repartos siguientes",
     direction: "Sentido",
     pass_mode: "Tras pasar",
@@ -25,6 +26,7 @@ export const rules: Messages["rules"] = {
     settlement: "Quién paga",
     instant_wins: "Dragón",
     match_end: "Duración de la partida",
+    match_winner: "Ganador de la partida",
   },
   players: {
     "2": "Juegan dos, 26 cartas cada uno.",
@@ -64,6 +66,7 @@ export const rules: Messages["rules"] = {
     "ranks-first": "Por rangos desde arriba, luego por palo.",
     "top-card": "Solo por la carta más alta.",
   },
+  first_lead: "Quien tiene la carta más baja sale, y la incluye.",
   later_lead: {
     "lowest-card": "Quien tiene la carta más baja sale en cada reparto.",
     winner: "Quien ganó el reparto anterior sale con lo que quiera.",
@@ -93,6 +96,10 @@ export const rules: Messages["rules"] = {
   instant_wins: {
     none: "Ninguna mano gana sin jugarse.",
     dragon: "Una mano con los trece rangos gana al instante.",
+  },
+  match_winner: {
+    "highest-total": "Gana el total más alto.",
+    "lowest-total": "Gana el total más bajo.",
   },
   match_end: {
     "single-deal": (_count) => "Un reparto es una partida.",

@@ -16,6 +16,7 @@ export const rules: Messages["rules"] = {
     five_card_order: "Cinq cartes",
     bombs: "Bombes",
     flush_compare: "Couleur contre couleur",
+    first_lead: "Première donne",
     later_lead: "Donnes suivantes",
     direction: "Sens",
     pass_mode: "Après avoir passé",
@@ -25,6 +26,7 @@ export const rules: Messages["rules"] = {
     settlement: "Qui paie",
     instant_wins: "Dragon",
     match_end: "Durée d’une partie",
+    match_winner: "Gagnant de la partie",
   },
   players: {
     "2": "Deux joueurs, 26 cartes chacun.",
@@ -64,6 +66,7 @@ export const rules: Messages["rules"] = {
     "ranks-first": "Par rangs depuis le haut, puis par couleur.",
     "top-card": "Par la plus haute carte seule.",
   },
+  first_lead: "Qui tient la plus basse carte entame, et la joue avec.",
   later_lead: {
     "lowest-card": "Qui tient la plus basse carte entame chaque donne.",
     winner: "Le gagnant de la donne précédente entame librement.",
@@ -93,6 +96,10 @@ export const rules: Messages["rules"] = {
   instant_wins: {
     none: "Aucune main ne gagne sans jouer.",
     dragon: "Une main des treize rangs gagne aussitôt.",
+  },
+  match_winner: {
+    "highest-total": "Le total le plus haut gagne.",
+    "lowest-total": "Le total le plus bas gagne.",
   },
   match_end: {
     "single-deal": (_count) => "Une donne fait une partie.",

@@ -16,6 +16,7 @@ export const rules: Messages["rules"] = {
     five_card_order: "Пять карт",
     bombs: "Бомбы",
     flush_compare: "Флеш против флеша",
+    first_lead: "Первая раздача",
     later_lead: "Следующие раздачи",
     direction: "Направление",
     pass_mode: "После паса",
@@ -25,6 +26,7 @@ export const rules: Messages["rules"] = {
     settlement: "Кто платит",
     instant_wins: "Дракон",
     match_end: "Длина матча",
+    match_winner: "Победитель матча",
   },
   players: {
     "2": "Двое, по 26 карт.",
@@ -64,6 +66,7 @@ export const rules: Messages["rules"] = {
     "ranks-first": "По рангам сверху, затем по масти.",
     "top-card": "Только по старшей карте.",
   },
+  first_lead: "Начинает владелец младшей карты, и она входит в ход.",
   later_lead: {
     "lowest-card": "Каждую раздачу начинает владелец младшей карты.",
     winner: "Начинает победитель прошлой раздачи, чем угодно.",
@@ -93,6 +96,10 @@ export const rules: Messages["rules"] = {
   instant_wins: {
     none: "Ни одна рука не побеждает до игры.",
     dragon: "Рука из всех тринадцати рангов побеждает сразу.",
+  },
+  match_winner: {
+    "highest-total": "Побеждает наибольшая сумма.",
+    "lowest-total": "Побеждает наименьшая сумма.",
   },
   match_end: {
     "single-deal": (_count) => "Одна раздача – это матч.",

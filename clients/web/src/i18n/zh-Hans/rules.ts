@@ -16,6 +16,7 @@ export const rules: Messages["rules"] = {
     five_card_order: "五张牌",
     bombs: "炸弹",
     flush_compare: "同花比大小",
+    first_lead: "第一局",
     later_lead: "之后各局",
     direction: "出牌方向",
     pass_mode: "不出之后",
@@ -25,6 +26,7 @@ export const rules: Messages["rules"] = {
     settlement: "计分方式",
     instant_wins: "一条龙",
     match_end: "比赛长度",
+    match_winner: "比赛胜者",
   },
   players: {
     "2": "两人，各 26 张。",
@@ -64,6 +66,7 @@ export const rules: Messages["rules"] = {
     "ranks-first": "从大到小比点数，再比花色。",
     "top-card": "只比最大的一张。",
   },
+  first_lead: "持最小牌者先出，第一手须包含这张牌。",
   later_lead: {
     "lowest-card": "每局由持最小牌者先出。",
     winner: "上一局赢家任意先出。",
@@ -93,6 +96,10 @@ export const rules: Messages["rules"] = {
   instant_wins: {
     none: "没有不打就赢的牌。",
     dragon: "十三个点数齐全立即获胜。",
+  },
+  match_winner: {
+    "highest-total": "总分最高者胜。",
+    "lowest-total": "总分最低者胜。",
   },
   match_end: {
     "single-deal": (_count) => "一局就是一场。",

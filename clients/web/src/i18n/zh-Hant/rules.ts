@@ -16,6 +16,7 @@ export const rules: Messages["rules"] = {
     five_card_order: "五張牌",
     bombs: "炸彈",
     flush_compare: "同花比大小",
+    first_lead: "第一局",
     later_lead: "之後各局",
     direction: "出牌方向",
     pass_mode: "不出之後",
@@ -25,6 +26,7 @@ export const rules: Messages["rules"] = {
     settlement: "計分方式",
     instant_wins: "一條龍",
     match_end: "比賽長度",
+    match_winner: "比賽勝者",
   },
   players: {
     "2": "兩人，各 26 張。",
@@ -64,6 +66,7 @@ export const rules: Messages["rules"] = {
     "ranks-first": "從大到小比點數，再比花色。",
     "top-card": "只比最大的一張。",
   },
+  first_lead: "持最小牌者先出，第一手須包含這張牌。",
   later_lead: {
     "lowest-card": "每局由持最小牌者先出。",
     winner: "上一局贏家任意先出。",
@@ -93,6 +96,10 @@ export const rules: Messages["rules"] = {
   instant_wins: {
     none: "沒有不打就贏的牌。",
     dragon: "十三個點數齊全立即獲勝。",
+  },
+  match_winner: {
+    "highest-total": "總分最高者勝。",
+    "lowest-total": "總分最低者勝。",
   },
   match_end: {
     "single-deal": (_count) => "一局就是一場。",

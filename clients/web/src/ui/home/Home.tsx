@@ -1,31 +1,29 @@
-/**
- * The start page: what this is, a name, and the ways in.
- *
- * Owns what is typed until it is sent; everything else comes from the state.
- */
+/** The start page: what this is, a name, and the ways in. What is typed outlives a look at the rules. */
 
-import { useState } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
-import type { AppState } from "../../core/state";
+import type { AppState, HomeDraft } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import { refusalSentence } from "../../i18n/refusal";
-import type { Level } from "../../protocol.gen";
+import type { RejectionCode } from "../../protocol.gen";
 import { CardFace } from "../card/Card";
 import { LanguageSelect } from "../shell/LanguageSelect";
 import { KeptRooms } from "./KeptRooms";
 import { LevelSelect } from "./LevelSelect";
 import { RulesSelect } from "./RulesSelect";
 
+const NAME_REFUSALS: readonly RejectionCode[] = ["name_empty", "name_too_long", "name_taken"];
+
 export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch }) {
   const messages = useMessages();
   const text = messages.ui.home;
-  const [name, setName] = useState(state.settings.name);
-  const [code, setCode] = useState("");
-  const [level, setLevel] = useState<Level>("medium");
-  const [preset, setPreset] = useState("classic");
+  const { name, code, level, preset } = state.home;
+  const fillIn = (home: Partial<HomeDraft>): void => dispatch({ type: "fillIn", home });
   const rules = { preset, switches: {} };
   const asking = state.entry.state === "asking";
-  const refusal = state.entry.refusal;
+  const { refusal } = state.entry;
+  const sentence = refusal ? refusalSentence(refusal, messages) : "";
+  // What is wrong with a name stands beside the name, what is wrong with a code beside the code.
+  const ofCode = refusal?.command === "join" && !NAME_REFUSALS.includes(refusal.code);
   return (
     <main class="home">
       <header class="home-head">
@@ -33,6 +31,7 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
         <h1>Big Two</h1>
         <p>{text.tagline}</p>
       </header>
+      <KeptRooms rooms={state.kept} dispatch={dispatch} />
       <form
         class="home-card"
         onSubmit={(event) => {
@@ -47,16 +46,22 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
             autocomplete="nickname"
             maxLength={64}
             value={name}
-            aria-describedby={refusal ? "home-refusal" : undefined}
-            onInput={(event) => setName(event.currentTarget.value)}
+            aria-describedby={refusal && !ofCode ? "home-refusal" : undefined}
+            aria-invalid={refusal !== null && !ofCode}
+            onInput={(event) => fillIn({ name: event.currentTarget.value })}
           />
         </div>
         <p class="reason home-refusal" id="home-refusal">
-          {refusal ? refusalSentence(refusal, messages) : ""}
+          {ofCode ? "" : sentence}
         </p>
         <div class="home-choices">
-          <RulesSelect value={preset} onChange={setPreset} />
-          <LevelSelect id="home-level" label={text.level} value={level} onChange={setLevel} />
+          <RulesSelect value={preset} onChange={(chosen) => fillIn({ preset: chosen })} />
+          <LevelSelect
+            id="home-level"
+            label={text.level}
+            value={level}
+            onChange={(chosen) => fillIn({ level: chosen })}
+          />
         </div>
         <button type="submit" class="btn primary" disabled={asking}>
           {asking ? text.asking : text.playNow}
@@ -89,15 +94,19 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
             spellcheck={false}
             maxLength={16}
             placeholder={text.codeHint}
+            aria-describedby={ofCode ? "home-code-refusal" : undefined}
+            aria-invalid={ofCode}
             value={code}
-            onInput={(event) => setCode(event.currentTarget.value)}
+            onInput={(event) => fillIn({ code: event.currentTarget.value })}
           />
         </div>
         <button type="submit" class="btn" disabled={asking || code.trim() === ""}>
           {text.join}
         </button>
+        <p class="reason home-refusal" id="home-code-refusal">
+          {ofCode ? sentence : ""}
+        </p>
       </form>
-      <KeptRooms rooms={state.kept} dispatch={dispatch} />
       <LanguageSelect settings={state.settings} dispatch={dispatch} />
       <p class="home-foot">
         <button

@@ -1,11 +1,17 @@
-/** The rules in short, with pictures, as the room's own switches have them. */
+/**
+ * The rules with pictures: the game as it always is, then every switch of this set in words.
+ *
+ * Owns what is shown where; each sentence about a switch is the one of the rules form.
+ */
 
+import { useEffect, useRef } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
 import { RANKS } from "../../core/rules/cards";
-import type { Route } from "../../core/state";
+import type { Switches } from "../../core/rules/presets";
 import { useMessages } from "../../i18n/context";
-import type { Card, Kind, Rules } from "../../protocol.gen";
+import type { Card, Kind } from "../../protocol.gen";
 import { CardMini, SuitGlyph } from "../card/Card";
+import { inWords } from "../panels/switches";
 
 /** An example of each kind, weakest kind first. */
 const EXAMPLES: readonly (readonly [Kind, readonly Card[]])[] = [
@@ -20,24 +26,29 @@ const EXAMPLES: readonly (readonly [Kind, readonly Card[]])[] = [
 ];
 
 interface Props {
-  /** Of the room that is open, null for the classic ones. */
-  rules: Rules | null;
-  /** Where the reader came from. */
-  back: Route;
+  /** Of the room that is open, or the set chosen for the next one. */
+  rules: Switches;
+  /** The name of the set, null for rules of one's own. */
+  preset: string | null;
   dispatch: Dispatch;
 }
 
-export function Learn({ rules, back, dispatch }: Props) {
-  const { ui, cards } = useMessages();
+export function Learn({ rules, preset, dispatch }: Props) {
+  const messages = useMessages();
+  const { ui, cards } = messages;
   const text = ui.learn;
-  const suits = [...(rules?.suit_order ?? "DCHS")] as (keyof typeof cards.suits)[];
-  const tiers = rules?.tiers ?? CLASSIC_TIERS;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who opened the page by key or ear goes on reading here, not at a button that is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const suits = [...rules.suit_order] as (keyof typeof cards.suits)[];
   const kinds = EXAMPLES.filter(([kind]) => isPlayed(kind, rules));
   return (
     <main class="learn">
       <header class="room-head">
-        <h1>{text.title}</h1>
-        <button type="button" class="btn" onClick={() => dispatch({ type: "navigate", to: back })}>
+        <h1 ref={heading} tabIndex={-1}>
+          {text.title}
+        </h1>
+        <button type="button" class="btn" onClick={() => dispatch({ type: "goBack" })}>
           {ui.common.back}
         </button>
       </header>
@@ -60,7 +71,7 @@ export function Learn({ rules, back, dispatch }: Props) {
       </section>
       <section>
         <h2>{text.combosTitle}</h2>
-        <p>{text.combos}</p>
+        <p>{rules.allow_triples ? text.combos : text.combosNoTriples}</p>
         <dl class="learn-kinds">
           {kinds.map(([kind, example]) => (
             <div key={kind}>
@@ -72,8 +83,7 @@ export function Learn({ rules, back, dispatch }: Props) {
             </div>
           ))}
         </dl>
-        <p>{rules?.five_card_order === "same-kind" ? text.fivesSame : text.fives}</p>
-        {rules?.bombs === "any-size" && <p>{text.bombs}</p>}
+        {rules.five_card_order === "ladder" && <p>{text.fives}</p>}
       </section>
       <section>
         <h2>{text.trickTitle}</h2>
@@ -82,31 +92,27 @@ export function Learn({ rules, back, dispatch }: Props) {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p>{rules?.pass_mode === "locked" ? text.locked : text.soft}</p>
       </section>
       <section>
-        <h2>{text.scoreTitle}</h2>
-        <p>{text.score}</p>
-        <ul class="learn-steps">
-          {tiers.map(([from, points]) => (
-            <li key={from}>{text.tier(from, points)}</li>
+        <h2>
+          {ui.room.rules}: {ui.room.presets[preset ?? ""] ?? ui.room.houseRules}
+        </h2>
+        <dl class="learn-switches">
+          {inWords(rules, messages).map(({ key, sentence }) => (
+            <div key={key}>
+              <dt>{messages.rules.labels[key]}</dt>
+              <dd>{sentence}</dd>
+            </div>
           ))}
-        </ul>
-        {rules?.twos_left_double && <p>{text.twosDouble}</p>}
+        </dl>
       </section>
     </main>
   );
 }
 
-const CLASSIC_TIERS: Rules["tiers"] = [
-  [1, 1],
-  [10, 2],
-  [13, 3],
-];
-
-function isPlayed(kind: Kind, rules: Rules | null): boolean {
-  if (kind === "triple") return rules?.allow_triples ?? true;
-  if (kind === "flush") return rules?.allow_flushes ?? true;
+function isPlayed(kind: Kind, rules: Switches): boolean {
+  if (kind === "triple") return rules.allow_triples;
+  if (kind === "flush") return rules.allow_flushes;
   return true;
 }
 

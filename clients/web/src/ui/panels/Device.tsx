@@ -7,7 +7,7 @@ import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import type { View } from "../../protocol.gen";
 import { Icon } from "../icons";
-import { canShare } from "../room/Invite";
+import { canShare, LinkText } from "../room/Invite";
 
 interface Props {
   state: AppState;
@@ -45,6 +45,7 @@ export function Device({ state, view, dispatch }: Props) {
             width="220"
             height="220"
           />
+          <LinkText link={ticket?.address ?? null} />
           <div class="invite-ways">
             <button type="button" class="btn" onClick={() => dispatch({ type: "shareTicket", by: "copy" })}>
               <Icon name="copy" />

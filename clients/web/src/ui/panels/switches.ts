@@ -82,6 +82,29 @@ export function switchChoices(draft: Switches, messages: Messages): readonly Swi
   ];
 }
 
+export interface Told {
+  readonly key: keyof Messages["rules"]["labels"];
+  readonly sentence: string;
+}
+
+/** What a set of rules says, a sentence for each switch; those that change nothing beside others are left out. */
+export function inWords(rules: Switches, messages: Messages): readonly Told[] {
+  const { first_lead, match_winner } = messages.rules;
+  const told = switchChoices(rules, messages).map(({ key, choices }) => ({
+    key,
+    sentence: choices.find(({ chosen }) => chosen)?.sentence ?? "",
+  }));
+  const alone = rules.match_end.type === "single-deal";
+  return [
+    ...told.flatMap((each): Told[] => {
+      if (each.key !== "later_lead") return [each];
+      const first: Told = { key: "first_lead", sentence: first_lead };
+      return alone ? [first] : [first, each];
+    }),
+    { key: "match_winner", sentence: match_winner[rules.match_winner] },
+  ];
+}
+
 function players(draft: Switches, { rules }: Messages): SwitchChoices {
   return {
     key: "players",

@@ -1,6 +1,7 @@
 /** What comes after a deal: ready, start now, leave; and who is still awaited. */
 
 import type { Dispatch } from "../../core/actions";
+import { isSingleDeal } from "../../core/standing";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import type { View } from "../../protocol.gen";
@@ -17,6 +18,7 @@ export function Next({ state, view, live, dispatch }: Props) {
   const { room, you } = view;
   const idle = live && state.pending.length === 0;
   const me = you.seat === null ? null : room.seats[you.seat];
+  const anotherMatch = room.stage === "match_over" && !isSingleDeal(view);
   const isHost = room.host === you.member;
   const awaited = room.seats
     .filter((seat) => seat.state === "person" && seat.present && !seat.ready && seat.member !== you.member)
@@ -51,7 +53,7 @@ export function Next({ state, view, live, dispatch }: Props) {
           aria-disabled={!idle || me.ready}
           onClick={() => idle && !me.ready && dispatch({ type: "ready" })}
         >
-          {me.ready ? ui.result.youReady : room.stage === "match_over" ? ui.result.nextMatch : ui.result.next}
+          {me.ready ? ui.result.youReady : anotherMatch ? ui.result.nextMatch : ui.result.next}
         </button>
       )}
     </footer>

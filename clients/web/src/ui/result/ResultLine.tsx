@@ -1,5 +1,6 @@
 /** One player's line of a deal's result: the cards left, the arithmetic, the score. */
 
+import { isSingleDeal, totalOf } from "../../core/standing";
 import { useMessages } from "../../i18n/context";
 import type { DealResult, ResultRow, View } from "../../protocol.gen";
 import { CardMini } from "../card/Card";
@@ -36,14 +37,14 @@ export function ResultLine({ row, result, view, past = false }: Props) {
       </p>
       <p class="result-score">{penalty ? plain(row.score) : signed(row.score)}</p>
       <p class="result-work">
-        {row.left === 0 ? ui.result.out : workings(row, rules)}
+        {row.left === 0 ? ui.result.out : workings(row)}
         {settling(row, result, rules) && <span>{settling(row, result, rules)}</span>}
         {row.liable && <span class="result-liable">{ui.result.liable}</span>}
       </p>
       {!past && (
         <p class="result-total">
-          {ui.result.total}{" "}
-          {penalty ? plain(view.table.totals[row.seat]) : signed(view.table.totals[row.seat])}
+          {isSingleDeal(view) ? ui.result.roomTotal : ui.result.total}{" "}
+          {penalty ? plain(totalOf(view, row.seat)) : signed(totalOf(view, row.seat))}
         </p>
       )}
       <div class="result-hand" data-count={row.hand.length}>

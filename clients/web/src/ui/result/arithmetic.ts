@@ -1,5 +1,5 @@
 /**
- * The arithmetic of a deal in figures: "10 × 2 = −20", and the sum that shows it is fair.
+ * The arithmetic of a deal in figures: "10 × 2 = 20", and the sum that shows it is fair.
  *
  * Owns how numbers are written; every number comes from the server's result.
  */
@@ -7,12 +7,11 @@
 import type { DealResult, ResultRow, Rules } from "../../protocol.gen";
 import { plain, signed } from "../numbers";
 
-/** How a seat's points came about; empty for who has no card left. */
-export function workings(row: ResultRow, rules: Rules): string {
+/** How a seat's points came about, before anybody pays; empty for who has no card left. */
+export function workings(row: ResultRow): string {
   if (row.left === 0) return "";
   const factors = [String(row.left), String(row.per_card), ...Array<string>(row.twos).fill("2")];
-  const points = rules.settlement === "winner-collects" ? -row.points : row.points;
-  return `${factors.join(" × ")} = ${plain(points)}`;
+  return `${factors.join(" × ")} = ${row.points}`;
 }
 
 /** For pairwise settlement, how a score follows from the points of all; else empty. */

@@ -4,7 +4,14 @@ import type { Dispatch } from "../../core/actions";
 import { useMessages } from "../../i18n/context";
 import { Icon } from "../icons";
 
-export function Invite({ code, dispatch }: { code: string; dispatch: Dispatch }) {
+interface Props {
+  code: string;
+  /** Null until it is known. */
+  link: string | null;
+  dispatch: Dispatch;
+}
+
+export function Invite({ code, link, dispatch }: Props) {
   const text = useMessages().ui.room;
   return (
     <section class="invite">
@@ -12,6 +19,7 @@ export function Invite({ code, dispatch }: { code: string; dispatch: Dispatch })
         <h2>{text.code}</h2>
         <p class="invite-code">{code}</p>
         <p class="hint">{text.inviteHint}</p>
+        <LinkText link={link} />
         <div class="invite-ways">
           <button type="button" class="btn small" onClick={() => dispatch({ type: "shareRoom", by: "copy" })}>
             <Icon name="copy" />
@@ -38,6 +46,11 @@ export function Invite({ code, dispatch }: { code: string; dispatch: Dispatch })
       />
     </section>
   );
+}
+
+/** The link itself, to be read out or selected: no browser can refuse that. */
+export function LinkText({ link }: { link: string | null }) {
+  return <p class="invite-link">{link}</p>;
 }
 
 export function canShare(): boolean {

@@ -44,7 +44,7 @@ export function Room({ state, view, dispatch }: Props) {
         </span>
       </header>
       <LinkBanner state={state} dispatch={dispatch} />
-      <Invite code={room.code} dispatch={dispatch} />
+      <Invite code={room.code} link={state.invitation} dispatch={dispatch} />
       {isHost && <Knocks view={view} live={live} dispatch={dispatch} />}
       <section class="room-seats">
         <h2>{ui.room.seats}</h2>

@@ -8,6 +8,7 @@ import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { useMessages } from "../../i18n/context";
 import { Icon } from "../icons";
+import { raiseNotes } from "./raise";
 
 interface Props {
   title: string;
@@ -21,6 +22,7 @@ export function Dialog({ title, onClose, children }: Props) {
   // Before the effects of what is in it, which may ask whether it is on screen.
   useLayoutEffect(() => {
     ref.current?.showModal();
+    raiseNotes();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel is a second way; Escape is the key

@@ -8,6 +8,7 @@ import { useMessages } from "../../i18n/context";
 import type { Messages } from "../../i18n/messages";
 import { refusalSentence } from "../../i18n/refusal";
 import { Icon } from "../icons";
+import { raise } from "./raise";
 
 /** Time to read a note. */
 const LEAST_MS = 2500;
@@ -30,7 +31,8 @@ export function Toasts({ state, dispatch, onMissed }: Props) {
   const knocks =
     isHost(state) && atTable ? view.room.knocks.filter(({ member }) => !waved.includes(member)) : [];
   const count = toasts.length + knocks.length + (missed ? 1 : 0);
-  const box = useOnTop(count);
+  const shown = [...toasts.map(({ id }) => id), ...knocks.map(({ member }) => member), missed !== null];
+  const box = useOnTop(count === 0 ? "" : shown.join());
   if (count === 0) return null;
   return (
     <section class="toasts" ref={box} popover="manual" aria-label={social.notes}>
@@ -66,16 +68,12 @@ export function Toasts({ state, dispatch, onMissed }: Props) {
   );
 }
 
-/** Notes lie over everything, dialogs too: what came last is shown on top. */
-function useOnTop(count: number) {
+/** Notes lie over everything, dialogs too: with each new note they are shown on top again. */
+function useOnTop(shown: string) {
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const notes = box.current;
-    // Where the browser has no popovers, notes lie over the page and under dialogs.
-    if (count === 0 || !notes?.showPopover) return;
-    if (notes.matches(":popover-open")) notes.hidePopover();
-    notes.showPopover();
-  }, [count]);
+    if (shown !== "") raise(box.current);
+  }, [shown]);
   return box;
 }
 

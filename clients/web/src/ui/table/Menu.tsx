@@ -1,5 +1,6 @@
 /** What is needed rarely: the other panels, looks and sounds, leaving. */
 
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
 import { isHost } from "../../core/screen";
 import type { Settings } from "../../core/settings";
@@ -107,10 +108,42 @@ export function Menu({ state, view, dispatch, onOpen }: Props) {
           />
         </label>
       ))}
-      <button type="button" class="btn danger" onClick={() => dispatch({ type: "leave" })}>
-        <Icon name="leave" />
-        {ui.result.leave}
-      </button>
+      <LeaveRoom playing={view.you.seat !== null && view.room.stage !== "gathering"} dispatch={dispatch} />
     </div>
+  );
+}
+
+/** The way out. Who would lose a seat in a game is told what becomes of it, and asked. */
+function LeaveRoom({ playing, dispatch }: { playing: boolean; dispatch: Dispatch }) {
+  const { result } = useMessages().ui;
+  const [asking, setAsking] = useState(false);
+  const leave = (
+    <button
+      type="button"
+      class="btn danger"
+      onClick={() => (playing && !asking ? setAsking(true) : dispatch({ type: "leave" }))}
+    >
+      <Icon name="leave" />
+      {result.leave}
+    </button>
+  );
+  if (!asking) return leave;
+  return (
+    <div class="leave-sure" role="alertdialog" aria-label={result.leave} aria-describedby="leave-sure">
+      <p id="leave-sure">{result.leaveSure}</p>
+      <FocusedButton label={result.stay} onPress={() => setAsking(false)} />
+      {leave}
+    </div>
+  );
+}
+
+/** The safe answer has the focus, so that a second press of a key does no harm. */
+function FocusedButton({ label, onPress }: { label: string; onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <button type="button" ref={button} class="btn primary" onClick={onPress}>
+      {label}
+    </button>
   );
 }

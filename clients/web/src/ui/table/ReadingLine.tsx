@@ -1,5 +1,6 @@
 /** The reading line, the viewer's own figures under it, and the viewer's own last act beside it. */
 
+import { isSingleDeal, totalOf } from "../../core/standing";
 import { useMessages } from "../../i18n/context";
 import type { View } from "../../protocol.gen";
 import { plain, signed } from "../numbers";
@@ -13,6 +14,7 @@ export function ReadingLine({ view, reading, heardMs }: { view: View; reading: R
   const { table, room, you } = view;
   const { seat } = you;
   const count = seat === null ? 0 : table.counts[seat];
+  const score = isSingleDeal(view) ? ui.table.roomScore : ui.table.score;
   const time = useClock(view, seat, heardMs);
   const lastCard = count === 1 && table.result === null;
   const loss = plain(now(room.rules.settlement, lossNow(room.rules, count)));
@@ -30,7 +32,7 @@ export function ReadingLine({ view, reading, heardMs }: { view: View; reading: R
           {bracketOf(room.rules, count) > 1 && (
             <span class="bracket">{ui.table.times(bracketOf(room.rules, count))}</span>
           )}
-          <span class="reading-score">{ui.table.score(signed(table.totals[seat]))}</span>
+          <span class="reading-score">{score(signed(totalOf(view, seat)))}</span>
         </p>
       )}
       <div class="reading-last">

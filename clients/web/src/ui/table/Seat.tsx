@@ -4,6 +4,7 @@
  * Owns no knowledge of cards that are held: a seat has a number of them and nothing else.
  */
 
+import { isSingleDeal, totalOf } from "../../core/standing";
 import { useMessages } from "../../i18n/context";
 import type { Messages } from "../../i18n/messages";
 import type { SeatNumber, View } from "../../protocol.gen";
@@ -32,6 +33,7 @@ export function Seat({ seat, place, view, heardMs, onOpen }: Props) {
   const here = room.seats[seat];
   const count = table.counts[seat];
   const act = lastActOf(table, seat);
+  const counted = isSingleDeal(view) ? ui.result.roomTotal : ui.result.total;
   const bracket = bracketOf(room.rules, count);
   const time = useClock(view, seat, heardMs);
   const lastCard = count === 1 && table.result === null;
@@ -70,9 +72,9 @@ export function Seat({ seat, place, view, heardMs, onOpen }: Props) {
             <span class="unseen"> {ui.table.perCard(bracket)}</span>
           </span>
         )}
-        <span class="seat-score" title={ui.sheet.match}>
-          <span class="unseen">{ui.sheet.match} </span>
-          {signed(table.totals[seat])}
+        <span class="seat-score" title={counted}>
+          <span class="unseen">{counted} </span>
+          {signed(totalOf(view, seat))}
         </span>
       </p>
       <div class="seat-last">

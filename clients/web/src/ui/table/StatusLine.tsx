@@ -6,6 +6,7 @@
 
 import type { Dispatch } from "../../core/actions";
 import { isHost, isLive } from "../../core/screen";
+import { dealNumber } from "../../core/standing";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import type { View } from "../../protocol.gen";
@@ -36,7 +37,7 @@ export function StatusLine({ state, view, dispatch, onMenu, onLog, onChat }: Pro
           <span class="status-deal">
             {end.type === "deals" && end.value !== null
               ? ui.table.dealOf(table.match_deal, end.value)
-              : ui.table.deal(table.match_deal)}
+              : ui.table.deal(dealNumber(view))}
           </span>
           <span class="status-link" data-live={live}>
             <span>{live ? ui.table.live : ui.table.notLive}</span>

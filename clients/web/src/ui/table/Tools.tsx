@@ -1,6 +1,6 @@
 /** Above the hand: plays that are offered or plans for the turn, and how the hand lies; nothing moves. */
 
-import { useMemo, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
 import { handInOrder } from "../../core/hand";
 import { isMyTurn, type Judgement, offers } from "../../core/rules/judge";
@@ -9,12 +9,16 @@ import { useMessages } from "../../i18n/context";
 import type { View } from "../../protocol.gen";
 import { CardMini } from "../card/Card";
 import { Icon, type IconName } from "../icons";
+import { useRoom } from "./useRoom";
 
 const NEXT_SORT: Readonly<Record<SortOrder, SortOrder>> = {
   rank: "suit",
   suit: "combinations",
   combinations: "rank",
 };
+
+/** More are not looked at, however wide the screen is. */
+const MOST_OFFERS = 4;
 
 interface Props {
   state: AppState;
@@ -146,15 +150,17 @@ function Hurry({ view, live, dispatch }: Pick<Props, "view" | "live" | "dispatch
 function Offers({ state, view, live, dispatch }: Omit<Props, "judgement">) {
   const { cards } = useMessages();
   const { standing } = view.table;
-  const list = useMemo(() => (standing ? offers(view) : []), [view, standing]);
-  const shown = list.slice(0, standing?.cards.length === 5 ? 2 : 4);
+  const list = useMemo(() => (standing ? offers(view).slice(0, MOST_OFFERS) : []), [view, standing]);
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoom(box, list);
   return (
-    <>
-      {shown.map((offer) => (
+    <div class="offers" ref={box}>
+      {list.map((offer, index) => (
         <button
           key={offer.cards.join()}
           type="button"
           class="btn chip"
+          data-out={index >= room}
           disabled={!live}
           aria-label={cards.combination(offer)}
           aria-pressed={same(offer.cards, state.selection)}
@@ -165,7 +171,7 @@ function Offers({ state, view, live, dispatch }: Omit<Props, "judgement">) {
           ))}
         </button>
       ))}
-    </>
+    </div>
   );
 }
 

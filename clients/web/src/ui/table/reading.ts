@@ -5,7 +5,7 @@
  */
 
 import { isActing } from "../../core/acting";
-import { isMyTurn, type Judgement } from "../../core/rules/judge";
+import { hasPlay, isMyTurn, type Judgement } from "../../core/rules/judge";
 import { isLive } from "../../core/screen";
 import type { AppState } from "../../core/state";
 import type { Messages } from "../../i18n/messages";
@@ -25,6 +25,7 @@ export function readingOf(state: AppState, view: View, judgement: Judgement, mes
   if (isActing(state)) return { tone: "plain", text: ui.table.sending };
   if (state.refusal) return { tone: "bad", text: refusalSentence(state.refusal, messages) };
   if (view.you.seat === null) return { tone: "plain", text: ui.table.watching };
+  if (state.planDropped) return { tone: "plain", text: ui.table.planDropped };
   if (state.selection.length === 0) return { tone: "plain", text: prompt(view, messages) };
   return readSelection(view, judgement, messages);
 }
@@ -46,7 +47,7 @@ function readSelection(view: View, judgement: Judgement, messages: Messages): Re
 function prompt(view: View, { ui, game, cards }: Messages): string {
   const { table, room } = view;
   if (isMyTurn(view)) {
-    if (table.standing) return ui.table.followPrompt;
+    if (table.standing) return hasPlay(view) ? ui.table.followPrompt : ui.table.nothingBeats;
     if (isOpeningLead(table) && table.must_include)
       return ui.table.mustContain(cards.short(table.must_include));
     return ui.table.leadPrompt;
