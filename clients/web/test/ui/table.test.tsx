@@ -133,7 +133,7 @@ describe("the turn", () => {
 
     expect(play?.getAttribute("aria-disabled")).toBe("true");
     expect(root.querySelector(`#${play?.getAttribute("aria-describedby")}`)?.textContent).toBe(
-      "Straight to 7♦ does not beat straight to 8♥.",
+      "Straight to 7♦ does not beat a straight to 8♥.",
     );
   });
 
@@ -190,7 +190,7 @@ describe("a table that is not live", () => {
   it("[C06] that went on elsewhere offers to come back", () => {
     const { root, actions } = show("elsewhere");
 
-    press(button(root, "Use here"));
+    press(button(root, "Play here"));
 
     expect(actions).toEqual([{ type: "useHere" }]);
     expect(root.querySelector(".hand")).toBeNull();

@@ -131,7 +131,7 @@ export const ui = {
     planDropped: "The table changed: your plan was dropped",
     help: "Help",
     stale: "Not live: this is the table as last seen",
-    useHere: "Use here",
+    useHere: "Play here",
     elsewhereTitle: "You play on in another window",
     elsewhereText: "Only one window can hold your seat. Bring it here, and the other one steps back.",
   },
