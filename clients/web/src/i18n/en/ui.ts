@@ -177,6 +177,7 @@ export const ui = {
       ["?", "this help"],
     ] as readonly (readonly [string, string])[],
     touch: "Tap a card to select it, slide over cards to select a run. A hint only selects, it never plays.",
+    drag: "Drag a selected card to lay it elsewhere.",
   },
 
   result: {
