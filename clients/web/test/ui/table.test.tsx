@@ -9,7 +9,7 @@ import { act } from "preact/test-utils";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Action } from "../../src/core/actions";
 import type { AppState } from "../../src/core/state";
-import { person, stateOf } from "../../src/gallery/builders";
+import { person, SEAT, SEATS, stateOf } from "../../src/gallery/builders";
 import { GALLERY } from "../../src/gallery/fixtures";
 import { App } from "../../src/ui/App";
 
@@ -241,6 +241,44 @@ describe("a watcher", () => {
 
     expect(root.querySelector(".hand, .actions")).toBeNull();
     expect(actions).toEqual([{ type: "sit", seat: 2 }]);
+  });
+});
+
+describe("a watcher of a result", () => {
+  it("is told so, and may take a seat of a bot or one that is free", () => {
+    vi.useFakeTimers();
+    const state = GALLERY.result as AppState;
+    const view = state.view as NonNullable<AppState["view"]>;
+    const [mira, ana, jade] = view.room.seats;
+    const seats = [mira, ana, jade, { ...SEAT, state: "open" as const }] as const;
+    const you = { ...view.you, seat: null, hand: [] };
+    const { root, actions } = show({ ...state, view: { ...view, room: { ...view.room, seats }, you } });
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+
+    expect(root.querySelector(".result-wait")?.textContent).toBe("You are watching");
+    press(button(root, "Take over from Bot Jade"));
+    press(button(root, "Seat 4: Sit here"));
+    expect(actions).toEqual([
+      { type: "sit", seat: 2 },
+      { type: "sit", seat: 3 },
+    ]);
+    vi.useRealTimers();
+  });
+});
+
+describe("the room", () => {
+  it("says that bots take the open seats only where one is open", () => {
+    const hint = (name: string, seats?: NonNullable<AppState["view"]>["room"]["seats"]) => {
+      const state = GALLERY[name] as AppState;
+      const view = state.view as NonNullable<AppState["view"]>;
+      const room = seats ? { ...view.room, seats } : view.room;
+      return show({ ...state, view: { ...view, room } }).root.querySelector(".room-start .hint")?.textContent;
+    };
+
+    expect(hint("gathering")).toBe("Bots take the open seats.");
+    expect(hint("gathering", SEATS)).toBe("");
   });
 });
 
