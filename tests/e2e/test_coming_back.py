@@ -124,7 +124,7 @@ def test_the_newest_tab_has_the_seat_and_the_older_one_says_so(
     older.sees("You play on in another window")
 
     older.page.bring_to_front()
-    older.press("Use here")
+    older.press("Play here")
     older.at_table()
     newer.sees("You play on in another window")
 

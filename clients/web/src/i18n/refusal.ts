@@ -21,6 +21,8 @@ export interface RefusalText {
   /** The card that the rule is about: the one to be contained, the highest. */
   readonly card: string;
   readonly room: string;
+  /** The most that is taken, as of letters in a name. */
+  readonly most: string;
   /** Words of the server that cannot be translated, as about a switch. */
   readonly detail: string;
 }
@@ -40,6 +42,7 @@ export function refusalText(refusal: Refusal, messages: Messages): RefusalText {
     standingSize: refusal.standing?.cards.length ?? 0,
     card: isCard(card) ? cards.short(card) : "",
     room: param("room"),
+    most: param("most"),
     detail: param("reason"),
   };
 }

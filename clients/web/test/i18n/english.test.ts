@@ -11,7 +11,7 @@ describe("a combination", () => {
   it.each<[Kind, string, string]>([
     ["single", "TD", "10♦"],
     ["pair", "9C 9S", "pair of 9s"],
-    ["triple", "JC JH JS", "three Js"],
+    ["triple", "JC JH JS", "three jacks"],
     ["straight", "4C 5D 6H 7S 8H", "straight to 8♥"],
     ["straight", "AC 2D 3H 4S 5H", "straight to 5♥"],
     ["flush", "4H 7H 9H JH AH", "flush to A♥"],

@@ -42,6 +42,10 @@ describe.each(LANGUAGES)("in $tag", ({ load }) => {
     expect(sentence).toContain(messages.cards.combination(combination("pair", "KC KS")).toLowerCase());
   });
 
+  it("name_too_long says how long a name may be", async () => {
+    expect(refusalSentence(refusal("name_too_long", { params: { most: 24 } }), await load())).toContain("24");
+  });
+
   it("must_include_lowest names the card", async () => {
     const messages = await load();
 
@@ -51,14 +55,14 @@ describe.each(LANGUAGES)("in $tag", ({ load }) => {
 
 describe("in English", () => {
   it.each([
-    [refusal("not_higher"), "Pair of 9s does not beat pair of Ks."],
+    [refusal("not_higher"), "Pair of 9s does not beat a pair of kings."],
     [
       refusal("wrong_card_count", {
         cards: cards("9C 9S 4D 5H"),
         play: null,
         standing: combination("flush", "3D 5D 9D JD KD"),
       }),
-      "5 cards are needed to beat flush to K♦, 4 selected.",
+      "5 cards are needed to beat a flush to K♦, 4 selected.",
     ],
     [
       refusal("wrong_card_count", { standing: combination("single", "KC") }),

@@ -68,16 +68,16 @@ describe("the reading line", () => {
     const page = following();
     select(page, "KD KS");
 
-    expect(read(page)).toEqual({ tone: "good", text: "Pair of Ks beats pair of 9s" });
+    expect(read(page)).toEqual({ tone: "good", text: "Pair of kings beats a pair of 9s" });
   });
 
   it("says why a selection cannot be played", () => {
     const page = following();
     select(page, "8C 8S");
-    expect(read(page)).toEqual({ tone: "bad", text: "Pair of 8s does not beat pair of 9s." });
+    expect(read(page)).toEqual({ tone: "bad", text: "Pair of 8s does not beat a pair of 9s." });
 
     select(page, "2S");
-    expect(read(page)).toEqual({ tone: "bad", text: "2 cards are needed to beat pair of 9s, 1 selected." });
+    expect(read(page)).toEqual({ tone: "bad", text: "2 cards are needed to beat a pair of 9s, 1 selected." });
   });
 
   it("asks for a choice while nothing is selected, and waits for others by name", () => {

@@ -9,7 +9,7 @@ import { act } from "preact/test-utils";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Action } from "../../src/core/actions";
 import type { AppState } from "../../src/core/state";
-import { person, stateOf } from "../../src/gallery/builders";
+import { person, SEAT, SEATS, stateOf } from "../../src/gallery/builders";
 import { GALLERY } from "../../src/gallery/fixtures";
 import { App } from "../../src/ui/App";
 
@@ -133,7 +133,7 @@ describe("the turn", () => {
 
     expect(play?.getAttribute("aria-disabled")).toBe("true");
     expect(root.querySelector(`#${play?.getAttribute("aria-describedby")}`)?.textContent).toBe(
-      "Straight to 7♦ does not beat straight to 8♥.",
+      "Straight to 7♦ does not beat a straight to 8♥.",
     );
   });
 
@@ -190,7 +190,7 @@ describe("a table that is not live", () => {
   it("[C06] that went on elsewhere offers to come back", () => {
     const { root, actions } = show("elsewhere");
 
-    press(button(root, "Use here"));
+    press(button(root, "Play here"));
 
     expect(actions).toEqual([{ type: "useHere" }]);
     expect(root.querySelector(".hand")).toBeNull();
@@ -241,6 +241,44 @@ describe("a watcher", () => {
 
     expect(root.querySelector(".hand, .actions")).toBeNull();
     expect(actions).toEqual([{ type: "sit", seat: 2 }]);
+  });
+});
+
+describe("a watcher of a result", () => {
+  it("is told so, and may take a seat of a bot or one that is free", () => {
+    vi.useFakeTimers();
+    const state = GALLERY.result as AppState;
+    const view = state.view as NonNullable<AppState["view"]>;
+    const [mira, ana, jade] = view.room.seats;
+    const seats = [mira, ana, jade, { ...SEAT, state: "open" as const }] as const;
+    const you = { ...view.you, seat: null, hand: [] };
+    const { root, actions } = show({ ...state, view: { ...view, room: { ...view.room, seats }, you } });
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+
+    expect(root.querySelector(".result-wait")?.textContent).toBe("You are watching");
+    press(button(root, "Take over from Bot Jade"));
+    press(button(root, "Seat 4: Sit here"));
+    expect(actions).toEqual([
+      { type: "sit", seat: 2 },
+      { type: "sit", seat: 3 },
+    ]);
+    vi.useRealTimers();
+  });
+});
+
+describe("the room", () => {
+  it("says that bots take the open seats only where one is open", () => {
+    const hint = (name: string, seats?: NonNullable<AppState["view"]>["room"]["seats"]) => {
+      const state = GALLERY[name] as AppState;
+      const view = state.view as NonNullable<AppState["view"]>;
+      const room = seats ? { ...view.room, seats } : view.room;
+      return show({ ...state, view: { ...view, room } }).root.querySelector(".room-start .hint")?.textContent;
+    };
+
+    expect(hint("gathering")).toBe("Bots take the open seats.");
+    expect(hint("gathering", SEATS)).toBe("");
   });
 });
 

@@ -45,7 +45,8 @@ export const refusals: Messages["refusals"] = {
   not_host: () => "Das kann nur, wer den Raum leitet.",
   room_full: () => "Der Raum ist voll.",
   name_empty: () => "Gib zuerst einen Namen ein.",
-  name_too_long: () => "Der Name ist zu lang.",
+  name_too_long: (about) =>
+    about.most ? `Der Name ist zu lang: höchstens ${about.most} Zeichen.` : "Der Name ist zu lang.",
   name_taken: () => "So heißt schon jemand im Raum.",
   not_in_control: () => "Gerade spielt ein Bot für dich.",
   bad_message: () => "Das hat der Server nicht verstanden. Lade die Seite neu.",

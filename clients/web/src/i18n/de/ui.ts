@@ -171,6 +171,7 @@ export const ui: Messages["ui"] = {
       ["?", "diese Hilfe"],
     ],
     touch: "Karte antippen wählt sie, darüberwischen wählt mehrere. Ein Tipp wählt nur, er legt nie.",
+    drag: "Eine gewählte Karte lässt sich an eine andere Stelle ziehen.",
   },
   result: {
     title: (who) => `${who} ist als Erster fertig`,

@@ -20,6 +20,16 @@ const RANK_WORDS: Record<Rank, string> = {
 };
 const SUIT_WORDS: Record<Suit, string> = { D: "diamonds", C: "clubs", H: "hearts", S: "spades" };
 
+/** "kings", "9s" */
+const many = (rank: string): string => {
+  const court: Readonly<Record<string, string>> = { J: "jacks", Q: "queens", K: "kings", A: "aces" };
+  return court[rank] ?? `${rank}s`;
+};
+
+/** "a pair of kings", but "8♥" and "three 9s". */
+export const a = (combination: string): string =>
+  /^(pair|straight|flush|full)/.test(combination) ? `a ${combination}` : combination;
+
 export const cards = {
   suits: SUIT_WORDS,
   /** "seven of hearts", for the ear. */
@@ -37,12 +47,12 @@ export const cards = {
     straight_flush: "straight flush",
   } satisfies Record<Kind, string> as Record<Kind, string>,
   combination: combinationIn({
-    pair: (rank) => `pair of ${rank}s`,
-    triple: (rank) => `three ${rank}s`,
+    pair: (rank) => `pair of ${many(rank)}`,
+    triple: (rank) => `three ${many(rank)}`,
     straight: (last) => `straight to ${last}`,
     flush: (highest) => `flush to ${highest}`,
-    full_house: (rank, pair) => `full house, ${rank}s over ${pair}s`,
-    four_of_a_kind: (rank) => `four ${rank}s`,
+    full_house: (rank, pair) => `full house, ${many(rank)} over ${many(pair)}`,
+    four_of_a_kind: (rank) => `four ${many(rank)}`,
     straight_flush: (last) => `straight flush to ${last}`,
   }),
 };

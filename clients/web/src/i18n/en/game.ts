@@ -3,6 +3,7 @@
 import type { EndReason, Link, Toast } from "../../core/state";
 import type { Level } from "../../protocol.gen";
 import { plural } from "../plural";
+import { a } from "./cards";
 
 const points = plural("en", { one: "# point", other: "# points" });
 const cards = plural("en", { one: "# card", other: "# cards" });
@@ -110,7 +111,7 @@ export const game = {
   /** The line that reads the selection. */
   reading: {
     nothing: "Nothing selected",
-    beats: (play: string, standing: string): string => `${play} beats ${standing}`,
+    beats: (play: string, standing: string): string => `${play} beats ${a(standing)}`,
     leads: (play: string): string => `${play}`,
     selected: (count: number): string => `${cards(count)} selected`,
   },

@@ -4,6 +4,7 @@ import type { RejectionCode } from "../../protocol.gen";
 import { capital } from "../capital";
 import { plural } from "../plural";
 import type { RefusalText } from "../refusal";
+import { a } from "./cards";
 
 const areNeeded = plural("en", { one: "# card is needed", other: "# cards are needed" });
 
@@ -12,13 +13,13 @@ export const refusals: Record<RejectionCode, (about: RefusalText) => string> = {
   not_in_hand: (about) => `You do not hold ${about.cards}.`,
   locked_out: () => "You passed, so you are out until the next trick.",
   wrong_card_count: (about) =>
-    `${areNeeded(about.standingSize)} to beat ${about.standing}, ${about.size} selected.`,
+    `${areNeeded(about.standingSize)} to beat ${a(about.standing)}, ${about.size} selected.`,
   not_a_combo: (about) => `${about.cards} is not a combination.`,
   no_twos_in_straights: (about) => `${about.cards}: a 2 cannot be part of a straight here.`,
   triples_not_allowed: (about) => `${about.cards}: three of a kind is not played on its own here.`,
   flushes_not_allowed: (about) => `${about.cards}: flushes do not count here.`,
-  wrong_type: (about) => `${capital(about.play)} cannot answer ${about.standing}.`,
-  not_higher: (about) => `${capital(about.play)} does not beat ${about.standing}.`,
+  wrong_type: (about) => `${capital(about.play)} cannot answer ${a(about.standing)}.`,
+  not_higher: (about) => `${capital(about.play)} does not beat ${a(about.standing)}.`,
   must_include_lowest: (about) => `The first play must contain the ${about.card}.`,
   alert_must_play_highest: (about) =>
     about.card
@@ -27,7 +28,7 @@ export const refusals: Record<RejectionCode, (about: RefusalText) => string> = {
   cannot_pass_on_lead: () => "You lead, so you must play.",
   alert_cannot_pass: (about) =>
     about.standing
-      ? `The next player has one card left: you can beat ${about.standing}, so you may not pass.`
+      ? `The next player has one card left: you can beat ${a(about.standing)}, so you may not pass.`
       : "The next player has one card left: you may not pass.",
   duplicate_card: () => "The same card was sent twice.",
   bad_card: () => "That is not a card.",
@@ -46,7 +47,8 @@ export const refusals: Record<RejectionCode, (about: RefusalText) => string> = {
   not_host: () => "Only the host can do that.",
   room_full: () => "The room is full.",
   name_empty: () => "Type a name first.",
-  name_too_long: () => "That name is too long.",
+  name_too_long: (about) =>
+    about.most ? `That name is too long: ${about.most} characters at most.` : "That name is too long.",
   name_taken: () => "Somebody in the room has that name already.",
   not_in_control: () => "A bot plays for you at the moment.",
   bad_message: () => "The server could not read that. Reload the page.",

@@ -131,7 +131,7 @@ export const ui = {
     planDropped: "The table changed: your plan was dropped",
     help: "Help",
     stale: "Not live: this is the table as last seen",
-    useHere: "Use here",
+    useHere: "Play here",
     elsewhereTitle: "You play on in another window",
     elsewhereText: "Only one window can hold your seat. Bring it here, and the other one steps back.",
   },
@@ -177,6 +177,7 @@ export const ui = {
       ["?", "this help"],
     ] as readonly (readonly [string, string])[],
     touch: "Tap a card to select it, slide over cards to select a run. A hint only selects, it never plays.",
+    drag: "Drag a selected card to lay it elsewhere.",
   },
 
   result: {

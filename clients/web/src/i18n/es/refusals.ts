@@ -46,7 +46,10 @@ export const refusals: Messages["refusals"] = {
   not_host: () => "Solo puede hacerlo el anfitrión.",
   room_full: () => "La sala está llena.",
   name_empty: () => "Escribe antes un nombre.",
-  name_too_long: () => "Ese nombre es demasiado largo.",
+  name_too_long: (about) =>
+    about.most
+      ? `Ese nombre es demasiado largo: ${about.most} caracteres como máximo.`
+      : "Ese nombre es demasiado largo.",
   name_taken: () => "Alguien en la sala ya tiene ese nombre.",
   not_in_control: () => "Ahora mismo juega un robot por ti.",
   bad_message: () => "El servidor no lo entendió. Recarga la página.",

@@ -171,6 +171,7 @@ export const ui: Messages["ui"] = {
       ["?", "esta ayuda"],
     ],
     touch: "Toca una carta para elegirla, desliza para elegir varias. Una pista solo elige, nunca juega.",
+    drag: "Arrastra una carta elegida para cambiarla de sitio.",
   },
   result: {
     title: (who) => `${who} acaba primero`,

@@ -46,7 +46,8 @@ export const refusals: Messages["refusals"] = {
   not_host: () => "Seul l’hôte peut le faire.",
   room_full: () => "Le salon est plein.",
   name_empty: () => "Entrez d’abord un nom.",
-  name_too_long: () => "Ce nom est trop long.",
+  name_too_long: (about) =>
+    about.most ? `Ce nom est trop long : ${about.most} caractères au plus.` : "Ce nom est trop long.",
   name_taken: () => "Quelqu’un dans le salon porte déjà ce nom.",
   not_in_control: () => "Un robot joue pour vous en ce moment.",
   bad_message: () => "Le serveur n’a pas compris. Rechargez la page.",

@@ -172,6 +172,7 @@ export const ui: Messages["ui"] = {
     ],
     touch:
       "Touchez une carte pour la choisir, glissez pour en choisir plusieurs. Un conseil choisit, il ne joue jamais.",
+    drag: "Faites glisser une carte choisie pour la déplacer.",
   },
   result: {
     title: (who) => `${who} sort le premier`,

@@ -170,6 +170,7 @@ export const ui: Messages["ui"] = {
       ["?", "这个帮助"],
     ],
     touch: "点一下选牌，滑过多张可连续选择。提示只会选牌，绝不会替你出牌。",
+    drag: "拖动已选的牌可以换位置。",
   },
   result: {
     title: (who) => `${who} 最先出完`,

@@ -170,6 +170,7 @@ export const ui: Messages["ui"] = {
       ["?", "這個說明"],
     ],
     touch: "點一下選牌，滑過多張可連續選取。提示只會選牌，絕不會替你出牌。",
+    drag: "拖曳已選的牌可以換位置。",
   },
   result: {
     title: (who) => `${who} 最先出完`,

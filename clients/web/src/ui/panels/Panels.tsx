@@ -55,7 +55,7 @@ function titleOf(panel: Panel, { ui, social, rules }: Messages): string {
     case "sheet":
       return ui.sheet.title;
     case "help":
-      return ui.help.title;
+      return ui.table.help;
     case "chat":
       return social.chat.title;
     case "people":

@@ -5,6 +5,7 @@ import { isSingleDeal } from "../../core/standing";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import type { View } from "../../protocol.gen";
+import { FreeSeats } from "../table/Watching";
 
 interface Props {
   state: AppState;
@@ -26,6 +27,7 @@ export function Next({ state, view, live, dispatch }: Props) {
   return (
     <footer class="result-next">
       <p class="result-wait">
+        {you.seat === null && ui.table.watching}
         {me?.ready && awaited.length > 0 && ui.result.waiting(new Intl.ListFormat(tag).format(awaited))}
       </p>
       <button
@@ -36,6 +38,7 @@ export function Next({ state, view, live, dispatch }: Props) {
       >
         {ui.result.leaveShort}
       </button>
+      {you.seat === null && <FreeSeats view={view} live={idle} dispatch={dispatch} />}
       {isHost && awaited.length > 0 && (
         <button
           type="button"

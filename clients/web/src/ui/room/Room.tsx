@@ -101,7 +101,7 @@ export function Room({ state, view, dispatch }: Props) {
             >
               {ui.room.start}
             </button>
-            <p class="hint">{ui.room.startHint}</p>
+            <p class="hint">{room.seats.some(({ state: seat }) => seat === "open") && ui.room.startHint}</p>
           </>
         ) : (
           <p class="room-wait">{host ? ui.room.waitHost(host) : ui.room.waitAnyHost}</p>

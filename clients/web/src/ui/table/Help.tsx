@@ -6,8 +6,11 @@ export function Help() {
   const { help } = useMessages().ui;
   return (
     <>
-      <p>{help.touch}</p>
-      <dl class="keys">
+      <p>
+        {help.touch} {help.drag}
+      </p>
+      <h3 class="for-keys">{help.title}</h3>
+      <dl class="keys for-keys">
         {help.keys.map(([key, meaning]) => (
           <div key={key}>
             <dt>

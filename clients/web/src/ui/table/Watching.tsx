@@ -18,7 +18,6 @@ interface Props {
 export function Watching({ view, places, heardMs, live, dispatch, onOpen }: Props) {
   const { ui } = useMessages();
   const bottom = [...places].find(([, place]) => place === "bottom")?.[0];
-  const bots = view.table.order.filter((seat) => view.room.seats[seat].state === "bot");
   return (
     <>
       {bottom !== undefined && (
@@ -26,18 +25,36 @@ export function Watching({ view, places, heardMs, live, dispatch, onOpen }: Prop
       )}
       <section class="watching">
         <p>{ui.table.watching}</p>
-        {bots.map((seat) => (
-          <button
-            key={seat}
-            type="button"
-            class="btn small"
-            disabled={!live}
-            onClick={() => dispatch({ type: "sit", seat })}
-          >
-            <span class="name">{ui.table.sitHere(view.room.seats[seat].name)}</span>
-          </button>
-        ))}
+        <FreeSeats view={view} live={live} dispatch={dispatch} />
       </section>
+    </>
+  );
+}
+
+/** The seats that a watcher may take: those of bots, and those where nobody sits. */
+export function FreeSeats({ view, live, dispatch }: Pick<Props, "view" | "live" | "dispatch">) {
+  const { ui } = useMessages();
+  const { seats } = view.room;
+  const free = ([0, 1, 2, 3] as const).filter(
+    (seat) => seats[seat].state === "bot" || (seats[seat].state === "open" && view.table.result !== null),
+  );
+  return (
+    <>
+      {free.map((seat) => (
+        <button
+          key={seat}
+          type="button"
+          class="btn small"
+          disabled={!live}
+          onClick={() => dispatch({ type: "sit", seat })}
+        >
+          <span class="name">
+            {seats[seat].state === "bot"
+              ? ui.table.sitHere(seats[seat].name)
+              : `${ui.room.seat(seat + 1)}: ${ui.room.sit}`}
+          </span>
+        </button>
+      ))}
     </>
   );
 }
