@@ -42,6 +42,7 @@ const HANDLERS: Handlers = {
     const hand = keeper.hand(room);
     if (hand) dispatch({ type: "handRestored", room, hand });
   },
+  keepPledges: ({ room, pledges }, { keeper }) => keeper.keepPledges(room, pledges),
   keepSettings: ({ settings }, { keeper }) => {
     askForNotifications(settings);
     keeper.keepSettings(settings);

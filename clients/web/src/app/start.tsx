@@ -14,7 +14,7 @@ import { LanguageContext } from "../i18n/context";
 import { en } from "../i18n/en";
 import { loadLanguage, pickLanguage } from "../i18n/languages";
 import type { Messages } from "../i18n/messages";
-import { browserPorts, newId } from "../net/browser";
+import { browserPorts, newId, newSalt } from "../net/browser";
 import { Link } from "../net/link";
 import { App } from "../ui/App";
 import { Sounds } from "./alerts";
@@ -27,11 +27,15 @@ import { titleOf } from "./title";
 export function start(root: HTMLElement): void {
   const kept = keeper(storageOf(window));
   const alerts = new Sounds();
-  const chance = () => ({ id: newId(), random: Math.random(), nowMs: performance.now() });
+  const chance = () => ({ id: newId(), random: Math.random(), salt: newSalt(), nowMs: performance.now() });
   let messages: Messages = en;
 
   const run = (effect: Effect): void => runEffect(effect, shell);
-  const store = new Store(initialState(kept.settings(), kept.sessions(), kept.former()), chance, run);
+  const store = new Store(
+    initialState(kept.settings(), kept.sessions(), kept.former(), kept.pledges()),
+    chance,
+    run,
+  );
   const { dispatch } = store;
   const link = new Link(browserPorts(), {
     enter: () => enterMessage(store.state, chance()),
@@ -98,7 +102,11 @@ function listen(shell: Shell): void {
   window.addEventListener("keydown", () => alerts.unlock());
   // Another tab may have entered or left a room.
   window.addEventListener("storage", () =>
-    dispatch({ type: "keptSessionsChanged", sessions: shell.keeper.sessions() }),
+    dispatch({
+      type: "keptSessionsChanged",
+      sessions: shell.keeper.sessions(),
+      pledges: shell.keeper.pledges(),
+    }),
   );
 }
 

@@ -13,6 +13,7 @@ import type {
   SeatNumber,
   ServerMessage,
 } from "../protocol.gen";
+import type { Pledges } from "./fair/pledges";
 import type { Settings } from "./settings";
 import type { Link, Plan, Route, Session, SortOrder } from "./state";
 
@@ -89,7 +90,11 @@ export type Report =
   | { readonly type: "shared"; readonly outcome: "copied" | "shared" | "failed" }
   /** The browser would not keep the session. */
   | { readonly type: "keepingFailed" }
-  | { readonly type: "keptSessionsChanged"; readonly sessions: readonly Session[] };
+  | {
+      readonly type: "keptSessionsChanged";
+      readonly sessions: readonly Session[];
+      readonly pledges: Pledges;
+    };
 
 export type Action = Intent | Report;
 export type Dispatch = (action: Action) => void;

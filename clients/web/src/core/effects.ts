@@ -6,6 +6,7 @@
 
 import type { ClientMessage } from "../protocol.gen";
 import type { Action, StoredHand } from "./actions";
+import type { Pledge } from "./fair/pledges";
 import type { Settings } from "./settings";
 import type { AppState, Former, Route, Session } from "./state";
 
@@ -20,6 +21,7 @@ export type Effect =
   | { readonly type: "forgetSession"; readonly room: string }
   | { readonly type: "keepHand"; readonly room: string; readonly hand: StoredHand }
   | { readonly type: "restoreHand"; readonly room: string }
+  | { readonly type: "keepPledges"; readonly room: string; readonly pledges: readonly Pledge[] }
   | { readonly type: "keepSettings"; readonly settings: Settings }
   | { readonly type: "showRoute"; readonly route: Route }
   /** What this browser was once let in with, so that a room knows it again. */
@@ -40,10 +42,12 @@ export interface Step {
   readonly effects: readonly Effect[];
 }
 
-/** What is neither in the state nor in the action: one fresh id, one number in [0, 1), and the time. */
+/** What is neither in the state nor in the action: one fresh id, one number in [0, 1), a salt, and the time. */
 export interface Chance {
   readonly id: string;
   readonly random: number;
+  /** 32 random bytes, hexadecimal, for a deal's shuffle. */
+  readonly salt: string;
   /** Milliseconds of a clock that never jumps; only differences mean anything. */
   readonly nowMs: number;
 }

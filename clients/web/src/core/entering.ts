@@ -117,7 +117,7 @@ function inRoom(state: AppState, session: Session): Step {
   const route: Route = { page: "room", code: room };
   const kept = [session, ...state.kept.filter((other) => other.room !== room)];
   const entry = { ...NO_ENTRY, thenPlay: state.entry.thenPlay };
-  const next: AppState = { ...state, session, route, kept, entry, sync: "entering" };
+  const next: AppState = { ...state, session, route, kept, entry, sync: "entering", saltSent: null };
   // Commands without an answer go again, each with its id: the server carries none out twice.
   const again = next.pending.map((command) => ({ type: "send", message: command }) as const);
   return step(next, { type: "keepSession", session }, { type: "showRoute", route }, ...again);
@@ -157,7 +157,8 @@ function remember(state: AppState, { room, token }: Session): Step {
 
 export function forgetRoom(state: AppState, room: string): Step {
   const kept = state.kept.filter((session) => session.room !== room);
-  return step({ ...state, kept }, { type: "forgetSession", room });
+  const { [room]: _, ...pledges } = state.pledges;
+  return step({ ...state, kept, pledges }, { type: "forgetSession", room });
 }
 
 /** The connection of the old screen is given up, and nothing of its room stays in memory. */

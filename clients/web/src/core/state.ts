@@ -19,6 +19,7 @@ import type {
   RoomMessage,
   View,
 } from "../protocol.gen";
+import type { Pledges } from "./fair/pledges";
 import type { Settings } from "./settings";
 
 export interface AppState {
@@ -32,6 +33,10 @@ export interface AppState {
   readonly kept: readonly Session[];
   /** Sessions that are over, newest first: a room that put one out shall know it again. */
   readonly former: readonly Former[];
+  /** What this browser saw before the deals of its rooms. */
+  readonly pledges: Pledges;
+  /** The deal and seat that a salt was sent for over this connection. */
+  readonly saltSent: string | null;
   /** All that this viewer may know of the room; null until the first view. */
   readonly view: View | null;
   readonly sync: Sync;

@@ -140,7 +140,7 @@ function updateRest(state: AppState, action: Rest, chance: Chance): Step {
     case "keepingFailed":
       return toast(state, "not_kept", chance);
     case "keptSessionsChanged":
-      return step({ ...state, kept: action.sessions });
+      return step({ ...state, kept: action.sessions, pledges: action.pledges });
   }
 }
 
