@@ -11,6 +11,7 @@ import type { AppState } from "../core/state";
 import type { Messages } from "../i18n/messages";
 import type { Link } from "../net/link";
 import { askForNotifications, type Sounds } from "./alerts";
+import { fetchDeal } from "./fetchDeal";
 import { linkTo, pathOf } from "./routes";
 import { copyLink, shareLink } from "./share";
 import type { Keeper } from "./storage";
@@ -47,9 +48,12 @@ const HANDLERS: Handlers = {
     askForNotifications(settings);
     keeper.keepSettings(settings);
   },
+  fetchDeal: ({ code }, { dispatch }) => {
+    void fetchDeal(code).then((answer) => dispatch({ type: "dealFetched", code, answer }));
+  },
   showRoute: ({ route }) => {
     const path = pathOf(route);
-    if (location.pathname !== path) history.pushState(null, "", path);
+    if (location.pathname + location.search !== path) history.pushState(null, "", path);
   },
   keepFormer: ({ former }, { keeper }) => keeper.keepFormer(former),
   copy: ({ route, ticket }, shell) => {

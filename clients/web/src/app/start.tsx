@@ -112,7 +112,7 @@ function listen(shell: Shell): void {
 
 /** Show what the address says; a secret in it is taken in and wiped from the address. */
 function goToAddress({ dispatch }: Shell): void {
-  const { route, token, ticket } = readPlace(location.pathname, location.hash);
+  const { route, token, ticket } = readPlace(location.pathname, location.hash, location.search);
   if (token !== null || ticket !== null) history.replaceState(null, "", location.pathname);
   if (ticket !== null && route.page === "room") {
     dispatch({ type: "ticketOpened", code: route.code, ticket });

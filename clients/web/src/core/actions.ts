@@ -25,6 +25,13 @@ export type Intent =
   | { readonly type: "createRoom"; readonly name: string; readonly rules?: RulesChoice }
   | { readonly type: "joinRoom"; readonly code: string; readonly name: string }
   | { readonly type: "forgetRoom"; readonly code: string }
+  /** A room with the cards of a finished deal, filled with bots. */
+  | { readonly type: "playKnown"; readonly name: string; readonly code: string; readonly level: Level }
+  | { readonly type: "shareDeal"; readonly code: string }
+  /** Fetch the deal on screen again. */
+  | { readonly type: "fetchDeal" }
+  /** What a file held that the player opened. */
+  | { readonly type: "fileOpened"; readonly value: unknown }
   // The connection.
   | { readonly type: "useHere" }
   | { readonly type: "reconnectNow" }
@@ -88,6 +95,11 @@ export type Report =
   | { readonly type: "handRestored"; readonly room: string; readonly hand: StoredHand }
   | { readonly type: "planDue"; readonly deal: number; readonly turn: number }
   | { readonly type: "shared"; readonly outcome: "copied" | "shared" | "failed" }
+  | {
+      readonly type: "dealFetched";
+      readonly code: string;
+      readonly answer: "missing" | "failed" | { readonly value: unknown };
+    }
   /** The browser would not keep the session. */
   | { readonly type: "keepingFailed" }
   | {

@@ -23,6 +23,7 @@ export type Effect =
   | { readonly type: "restoreHand"; readonly room: string }
   | { readonly type: "keepPledges"; readonly room: string; readonly pledges: readonly Pledge[] }
   | { readonly type: "keepSettings"; readonly settings: Settings }
+  | { readonly type: "fetchDeal"; readonly code: string }
   | { readonly type: "showRoute"; readonly route: Route }
   /** What this browser was once let in with, so that a room knows it again. */
   | { readonly type: "keepFormer"; readonly former: readonly Former[] }

@@ -7,6 +7,7 @@
 
 import type { Entered, EnterMessage, Join, Rejected, RulesChoice } from "../protocol.gen";
 import type { Intent, Report } from "./actions";
+import { fetchShown } from "./deals";
 import { andThen, type Chance, type Step, step } from "./effects";
 import { emptyRoom, NO_ENTRY } from "./initial";
 import type { AppState, EndReason, Entry, Link, Route, Session } from "./state";
@@ -26,7 +27,7 @@ export function navigate(state: AppState, to: Route): Step {
     state: { ...left.state, route },
     effects: [...left.effects, { type: "showRoute", route }],
   };
-  return andThen(shown, resumeKept);
+  return andThen(andThen(shown, resumeKept), fetchShown);
 }
 
 /** Enter the room of the route, where this browser has a session for it. */
@@ -51,19 +52,24 @@ export function openSeatLink(
 
 export function enterNew(
   state: AppState,
-  intent: Extract<Intent, { type: "playNow" | "createRoom" | "joinRoom" }>,
+  intent: Extract<Intent, { type: "playNow" | "createRoom" | "joinRoom" | "playKnown" }>,
   { id }: Chance,
 ): Step {
   if (state.entry.state !== "idle") return step(state);
+  // From the page of a deal that was opened over a room.
+  const left = leaveScreen(state);
   const { name } = intent;
   const message: Entry["message"] =
     intent.type === "joinRoom"
       ? joinMessage(state, id, normalisedCode(intent.code), name)
-      : { type: "create", id, name, rules: intent.rules ?? CLASSIC };
-  const thenPlay = intent.type === "playNow" ? intent.level : null;
+      : intent.type === "playKnown"
+        ? { type: "create", id, name, known_deal: intent.code }
+        : { type: "create", id, name, rules: intent.rules ?? CLASSIC };
+  const thenPlay = "level" in intent ? intent.level : null;
   const settings = { ...state.settings, name };
   const entry: Entry = { ...NO_ENTRY, state: "asking", message, thenPlay };
-  return step({ ...state, settings, entry }, { type: "keepSettings", settings }, { type: "connect" });
+  const next: AppState = { ...left.state, settings, entry };
+  return step(next, ...left.effects, { type: "keepSettings", settings }, { type: "connect" });
 }
 
 /** The room knows a browser again that had a session there: by the one it has, else by the last. */
@@ -168,17 +174,18 @@ function leaveScreen(state: AppState): Step {
   return wanted ? step(next, { type: "disconnect" }) : step(next);
 }
 
-/** The rules can be read up without getting up from the table. */
+/** Rules and finished deals can be read up without getting up from the table. */
 function staysInRoom({ session }: AppState, to: Route): boolean {
-  return session !== null && (to.page === "learn" || (to.page === "room" && to.code === session.room));
+  return session !== null && (to.page === "room" ? to.code === session.room : to.page !== "home");
 }
 
 function sameRoute(a: Route, b: Route): boolean {
-  return a.page === b.page && (a.page !== "room" || (b.page === "room" && a.code === b.code));
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function normalised(route: Route): Route {
-  return route.page === "room" ? { ...route, code: normalisedCode(route.code) } : route;
+  if (!("code" in route) || route.code === null) return route;
+  return { ...route, code: normalisedCode(route.code) };
 }
 
 /** A code as the server writes it: spaces and dashes are for the eye. */

@@ -43,6 +43,7 @@ export function initialState(
     kept,
     former,
     pledges,
+    deal: null,
     toasts: [],
     settings,
     hidden: false,

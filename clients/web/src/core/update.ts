@@ -7,6 +7,7 @@
 
 import { hint, pass, play, roomCommand } from "./acting";
 import type { Action } from "./actions";
+import { dealFetched, fetchShown, fileRead } from "./deals";
 import { type Chance, type Step, step } from "./effects";
 import { enterNew, forgetRoom, linkChanged, navigate, openSeatLink, redeem } from "./entering";
 import { followRestored, planDue } from "./following";
@@ -22,6 +23,7 @@ export function update(state: AppState, action: Action, chance: Chance): Step {
     case "playNow":
     case "createRoom":
     case "joinRoom":
+    case "playKnown":
       return enterNew(state, action, chance);
     case "forgetRoom":
       return forgetRoom(state, action.code);
@@ -77,6 +79,10 @@ type Rest = Extract<
     type:
       | "shareRoom"
       | "chatSeen"
+      | "shareDeal"
+      | "fetchDeal"
+      | "fileOpened"
+      | "dealFetched"
       | "makeTicket"
       | "shareTicket"
       | "dismissMissed"
@@ -103,6 +109,14 @@ function updateRest(state: AppState, action: Rest, chance: Chance): Step {
       return action.by === "copy"
         ? step(state, { type: "copy", route: state.route, ticket: null })
         : step(state, { type: "share", route: state.route, ticket: null });
+    case "shareDeal":
+      return step(state, { type: "copy", route: { page: "deal", code: action.code }, ticket: null });
+    case "fetchDeal":
+      return fetchShown(state);
+    case "fileOpened":
+      return step(fileRead(state, action.value));
+    case "dealFetched":
+      return step(dealFetched(state, action));
     case "chatSeen":
       return step(chatSeen(state));
     case "makeTicket":
