@@ -15,7 +15,7 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
-    proxy: { "/ws": { target: `ws://${SERVER}`, ws: true } },
+    proxy: { "/deals": `http://${SERVER}`, "/ws": { target: `ws://${SERVER}`, ws: true } },
   },
   test: {
     include: ["test/**/*.test.{ts,tsx}"],

@@ -11,6 +11,7 @@ import type { AppState } from "../core/state";
 import type { Messages } from "../i18n/messages";
 import type { Link } from "../net/link";
 import { askForNotifications, type Sounds } from "./alerts";
+import { fetchDeal } from "./fetchDeal";
 import { AFTER_OURS, isAfterOurs, linkTo, pathOf } from "./routes";
 import { askForLink, copyLink, shareLink } from "./share";
 import type { Keeper } from "./storage";
@@ -42,13 +43,17 @@ const HANDLERS: Handlers = {
     const hand = keeper.hand(room);
     if (hand) dispatch({ type: "handRestored", room, hand });
   },
+  keepPledges: ({ room, pledges }, { keeper }) => keeper.keepPledges(room, pledges),
   keepSettings: ({ settings }, { keeper }) => {
     askForNotifications(settings);
     keeper.keepSettings(settings);
   },
+  fetchDeal: ({ code }, { dispatch }) => {
+    void fetchDeal(code).then((answer) => dispatch({ type: "dealFetched", code, answer }));
+  },
   showRoute: ({ route }) => {
     const path = pathOf(route);
-    if (location.pathname !== path) history.pushState(AFTER_OURS, "", path);
+    if (location.pathname + location.search !== path) history.pushState(AFTER_OURS, "", path);
   },
   goBack: ({ otherwise }, { dispatch }) => {
     if (isAfterOurs(history.state)) history.back();
@@ -63,6 +68,10 @@ const HANDLERS: Handlers = {
   },
   copy: ({ link }, shell) => {
     void copyLink(link).then(reportTo(shell));
+  },
+  copyPage: ({ route, at }, shell) => {
+    const origin = at === null ? location.origin : new URL(at).origin;
+    void copyLink(linkTo(origin, route, null)).then(reportTo(shell));
   },
   share: ({ link }, shell) => {
     const title = shell.messages().game.title.app;

@@ -1,4 +1,4 @@
-/** Addresses of the page: `/`, `/learn`, `/r/CODE`, with a session `#seat=TOKEN`, with a ticket `#ticket=TICKET`. */
+/** Addresses of the page: `/`, `/learn`, `/deal/CODE`, `/replay`, `/replay/CODE?play=N`, `/r/CODE`, with a session `#seat=TOKEN`, with a ticket `#ticket=TICKET`. */
 
 import type { Route } from "../core/state";
 
@@ -11,10 +11,18 @@ export interface Place {
 }
 
 /** Anything unknown is the home page. */
-export function readPlace(path: string, hash: string): Place {
+export function readPlace(path: string, hash: string, search = ""): Place {
   const [page, code, ...more] = path.split("/").filter((part) => part !== "");
   const none = { token: null, ticket: null };
   if (page === "learn" && code === undefined) return { route: { page: "learn" }, ...none };
+  if (page === "deal" && code !== undefined && more.length === 0) {
+    return { route: { page: "deal", code: decoded(code).toUpperCase() }, ...none };
+  }
+  if (page === "replay" && more.length === 0) {
+    const play = Number(new URLSearchParams(search).get("play") ?? 1);
+    const known = code === undefined ? null : decoded(code).toUpperCase();
+    return { route: { page: "replay", code: known, play: Number.isInteger(play) ? play : 1 }, ...none };
+  }
   if (page !== "r" || code === undefined || more.length > 0) return { route: { page: "home" }, ...none };
   const secrets = new URLSearchParams(hash.replace(/^#/, ""));
   const route: Route = { page: "room", code: decoded(code).toUpperCase() };
@@ -27,6 +35,12 @@ export function pathOf(route: Route): string {
       return "/";
     case "learn":
       return "/learn";
+    case "deal":
+      return `/deal/${encodeURIComponent(route.code)}`;
+    case "replay": {
+      const code = route.code === null ? "" : `/${encodeURIComponent(route.code)}`;
+      return `/replay${code}${route.play > 1 ? `?play=${route.play}` : ""}`;
+    }
     case "room":
       return `/r/${encodeURIComponent(route.code)}`;
   }

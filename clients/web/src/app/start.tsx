@@ -14,7 +14,7 @@ import { LanguageContext } from "../i18n/context";
 import { en } from "../i18n/en";
 import { loadLanguage, pickLanguage } from "../i18n/languages";
 import type { Messages } from "../i18n/messages";
-import { browserPorts, newId } from "../net/browser";
+import { browserPorts, newId, newSalt } from "../net/browser";
 import { Link } from "../net/link";
 import { App } from "../ui/App";
 import { Sounds } from "./alerts";
@@ -27,11 +27,15 @@ import { titleOf } from "./title";
 export function start(root: HTMLElement): void {
   const kept = keeper(storageOf(window));
   const alerts = new Sounds();
-  const chance = () => ({ id: newId(), random: Math.random(), nowMs: performance.now() });
+  const chance = () => ({ id: newId(), random: Math.random(), salt: newSalt(), nowMs: performance.now() });
   let messages: Messages = en;
 
   const run = (effect: Effect): void => runEffect(effect, shell);
-  const store = new Store(initialState(kept.settings(), kept.sessions(), kept.former()), chance, run);
+  const store = new Store(
+    initialState(kept.settings(), kept.sessions(), kept.former(), kept.pledges()),
+    chance,
+    run,
+  );
   const { dispatch } = store;
   const link = new Link(browserPorts(), {
     enter: () => enterMessage(store.state, chance()),
@@ -98,13 +102,17 @@ function listen(shell: Shell): void {
   window.addEventListener("keydown", () => alerts.unlock());
   // Another tab may have entered or left a room.
   window.addEventListener("storage", () =>
-    dispatch({ type: "keptSessionsChanged", sessions: shell.keeper.sessions() }),
+    dispatch({
+      type: "keptSessionsChanged",
+      sessions: shell.keeper.sessions(),
+      pledges: shell.keeper.pledges(),
+    }),
   );
 }
 
 /** Show what the address says; a secret in it is taken in and wiped from the address. */
 function goToAddress({ dispatch }: Shell): void {
-  const { route, token, ticket } = readPlace(location.pathname, location.hash);
+  const { route, token, ticket } = readPlace(location.pathname, location.hash, location.search);
   if (token !== null || ticket !== null) history.replaceState(history.state, "", location.pathname);
   if (ticket !== null && route.page === "room") {
     dispatch({ type: "ticketOpened", code: route.code, ticket });

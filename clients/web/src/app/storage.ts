@@ -6,6 +6,7 @@
  */
 
 import type { StoredHand } from "../core/actions";
+import type { Pledge, Pledges } from "../core/fair/pledges";
 import { isCard } from "../core/rules/cards";
 import { readSettings, type Settings } from "../core/settings";
 import type { Former, Session } from "../core/state";
@@ -14,6 +15,7 @@ import type { Card } from "../protocol.gen";
 const SESSION = "bigtwo.session.";
 const HAND = "bigtwo.hand.";
 const SETTINGS = "bigtwo.settings";
+const PLEDGES = "bigtwo.fair.";
 const FORMER = "bigtwo.former";
 
 /** The part of the Web Storage API that is used. */
@@ -30,6 +32,9 @@ export interface Keeper {
   /** Sessions that are over, newest first. */
   former(): readonly Former[];
   keepFormer(former: readonly Former[]): void;
+  /** What was seen before the deals of each room. */
+  pledges(): Pledges;
+  keepPledges(room: string, pledges: readonly Pledge[]): void;
   settings(): Settings;
   keepSettings(settings: Settings): void;
 }
@@ -66,6 +71,7 @@ export function keeper(store: KeyValue | null): Keeper {
     forgetRoom: (room) => {
       store?.removeItem(SESSION + room);
       store?.removeItem(HAND + room);
+      store?.removeItem(PLEDGES + room);
     },
     hand: (room) => readHand(read(HAND + room)),
     keepHand: (room, hand) => write(HAND + room, hand),
@@ -74,6 +80,15 @@ export function keeper(store: KeyValue | null): Keeper {
       return Array.isArray(stored) ? stored.filter(isFormer) : [];
     },
     keepFormer: (former) => write(FORMER, former),
+    pledges: () =>
+      Object.fromEntries(
+        keys()
+          .filter((key) => key.startsWith(PLEDGES))
+          .map((key) => [key.slice(PLEDGES.length), readPledges(read(key))]),
+      ),
+    keepPledges: (room, pledges) => {
+      write(PLEDGES + room, pledges);
+    },
     settings: () => readSettings(read(SETTINGS)),
     keepSettings: (settings) => write(SETTINGS, settings),
   };
@@ -105,4 +120,22 @@ function readCards(value: unknown): readonly Card[] | null {
   return Array.isArray(value) && value.every((card) => typeof card === "string" && isCard(card))
     ? value
     : null;
+}
+
+function readPledges(value: unknown): readonly Pledge[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown): Pledge[] => {
+    if (typeof one !== "object" || one === null) return [];
+    const { deal, commitment, salt, heard, dealt } = one as Record<string, unknown>;
+    if (typeof deal !== "number" || typeof commitment !== "string") return [];
+    const own = typeof salt === "string" ? salt : null;
+    return [{ deal, commitment, salt: own, heard: heard === true, dealt: readDealt(dealt) }];
+  });
+}
+
+function readDealt(value: unknown): Pledge["dealt"] {
+  if (typeof value !== "object" || value === null) return null;
+  const { seat, hand } = value as Record<string, unknown>;
+  const cards = readCards(hand);
+  return cards && (seat === 0 || seat === 1 || seat === 2 || seat === 3) ? { seat, hand: cards } : null;
 }

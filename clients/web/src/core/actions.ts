@@ -13,6 +13,7 @@ import type {
   SeatNumber,
   ServerMessage,
 } from "../protocol.gen";
+import type { Pledges } from "./fair/pledges";
 import type { Settings } from "./settings";
 import type { HomeDraft, Link, Plan, Route, Session, SortOrder } from "./state";
 
@@ -27,6 +28,13 @@ export type Intent =
   | { readonly type: "joinRoom"; readonly code: string; readonly name: string }
   | { readonly type: "fillIn"; readonly home: Partial<HomeDraft> }
   | { readonly type: "forgetRoom"; readonly code: string }
+  /** A room with the cards of a finished deal, filled with bots. */
+  | { readonly type: "playKnown"; readonly name: string; readonly code: string; readonly level: Level }
+  | { readonly type: "shareDeal"; readonly code: string }
+  /** Fetch the deal on screen again. */
+  | { readonly type: "fetchDeal" }
+  /** What a file held that the player opened. */
+  | { readonly type: "fileOpened"; readonly value: unknown }
   // The connection.
   | { readonly type: "useHere" }
   | { readonly type: "reconnectNow" }
@@ -97,9 +105,18 @@ export type Report =
       readonly address: string;
     }
   | { readonly type: "shared"; readonly outcome: "copied" | "shared" | "failed" }
+  | {
+      readonly type: "dealFetched";
+      readonly code: string;
+      readonly answer: "missing" | "failed" | { readonly value: unknown };
+    }
   /** The browser would not keep the session. */
   | { readonly type: "keepingFailed" }
-  | { readonly type: "keptSessionsChanged"; readonly sessions: readonly Session[] };
+  | {
+      readonly type: "keptSessionsChanged";
+      readonly sessions: readonly Session[];
+      readonly pledges: Pledges;
+    };
 
 export type Action = Intent | Report;
 export type Dispatch = (action: Action) => void;

@@ -6,6 +6,7 @@
 
 import type { ClientMessage } from "../protocol.gen";
 import type { Action, StoredHand } from "./actions";
+import type { Pledge } from "./fair/pledges";
 import type { Settings } from "./settings";
 import type { AppState, Former, Route, Session } from "./state";
 
@@ -20,7 +21,9 @@ export type Effect =
   | { readonly type: "forgetSession"; readonly room: string }
   | { readonly type: "keepHand"; readonly room: string; readonly hand: StoredHand }
   | { readonly type: "restoreHand"; readonly room: string }
+  | { readonly type: "keepPledges"; readonly room: string; readonly pledges: readonly Pledge[] }
   | { readonly type: "keepSettings"; readonly settings: Settings }
+  | { readonly type: "fetchDeal"; readonly code: string }
   | { readonly type: "showRoute"; readonly route: Route }
   /** One page back, where that is a page of ours; else to this one. */
   | { readonly type: "goBack"; readonly otherwise: Route }
@@ -30,6 +33,8 @@ export type Effect =
   | { readonly type: "findLink"; readonly room: string; readonly ticket: string | null }
   | { readonly type: "copy"; readonly link: string }
   | { readonly type: "share"; readonly link: string }
+  /** Copy the link of a page of ours; `at` is a link that others can follow, for where we are to be found. */
+  | { readonly type: "copyPage"; readonly route: Route; readonly at: string | null }
   | { readonly type: "later"; readonly delayMs: number; readonly action: Action }
   /** The turn has come: sound, vibration, notification, as the settings and the page's visibility say. */
   | { readonly type: "alertTurn" }
@@ -43,10 +48,12 @@ export interface Step {
   readonly effects: readonly Effect[];
 }
 
-/** What is neither in the state nor in the action: one fresh id, one number in [0, 1), and the time. */
+/** What is neither in the state nor in the action: one fresh id, one number in [0, 1), a salt, and the time. */
 export interface Chance {
   readonly id: string;
   readonly random: number;
+  /** 32 random bytes, hexadecimal, for a deal's shuffle. */
+  readonly salt: string;
   /** Milliseconds of a clock that never jumps; only differences mean anything. */
   readonly nowMs: number;
 }

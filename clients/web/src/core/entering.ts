@@ -7,6 +7,7 @@
 
 import type { Entered, EnterMessage, Join, Rejected, RulesChoice } from "../protocol.gen";
 import type { Intent, Report } from "./actions";
+import { fetchShown } from "./deals";
 import { andThen, type Chance, type Step, step } from "./effects";
 import { emptyRoom, NO_ENTRY } from "./initial";
 import type { AppState, EndReason, Entry, Link, Route, Session } from "./state";
@@ -26,7 +27,7 @@ export function navigate(state: AppState, to: Route): Step {
     state: { ...left.state, route },
     effects: [...left.effects, { type: "showRoute", route }],
   };
-  return andThen(shown, resumeKept);
+  return andThen(andThen(shown, resumeKept), fetchShown);
 }
 
 /** Where a reader of the rules belongs: into the room that is still open, else to the start page. */
@@ -56,20 +57,25 @@ export function openSeatLink(
 
 export function enterNew(
   state: AppState,
-  intent: Extract<Intent, { type: "playNow" | "createRoom" | "joinRoom" }>,
+  intent: Extract<Intent, { type: "playNow" | "createRoom" | "joinRoom" | "playKnown" }>,
   { id }: Chance,
 ): Step {
   if (state.entry.state !== "idle") return step(state);
+  // From the page of a deal that was opened over a room.
+  const left = leaveScreen(state);
   const { name } = intent;
   const message: Entry["message"] =
     intent.type === "joinRoom"
       ? joinMessage(state, id, normalisedCode(intent.code), name)
-      : { type: "create", id, name, rules: intent.rules ?? CLASSIC };
-  const thenPlay = intent.type === "playNow" ? intent.level : null;
+      : intent.type === "playKnown"
+        ? { type: "create", id, name, known_deal: intent.code }
+        : { type: "create", id, name, rules: intent.rules ?? CLASSIC };
+  const thenPlay = "level" in intent ? intent.level : null;
   const settings = { ...state.settings, name };
   const entry: Entry = { ...NO_ENTRY, state: "asking", message, thenPlay };
   const home = { ...state.home, name };
-  return step({ ...state, settings, home, entry }, { type: "keepSettings", settings }, { type: "connect" });
+  const next: AppState = { ...left.state, settings, home, entry };
+  return step(next, ...left.effects, { type: "keepSettings", settings }, { type: "connect" });
 }
 
 /**
@@ -128,7 +134,7 @@ function inRoom(state: AppState, session: Session): Step {
   const route: Route = { page: "room", code: room };
   const kept = [session, ...state.kept.filter((other) => other.room !== room)];
   const entry = { ...NO_ENTRY, thenPlay: state.entry.thenPlay };
-  const next: AppState = { ...state, session, route, kept, entry, sync: "entering" };
+  const next: AppState = { ...state, session, route, kept, entry, sync: "entering", saltSent: null };
   // Commands without an answer go again, each with its id: the server carries none out twice.
   const again = next.pending.map((command) => ({ type: "send", message: command }) as const);
   return step(next, { type: "keepSession", session }, { type: "showRoute", route }, ...again);
@@ -169,7 +175,8 @@ function remember(state: AppState, { room, token }: Session): Step {
 
 export function forgetRoom(state: AppState, room: string): Step {
   const kept = state.kept.filter((session) => session.room !== room);
-  return step({ ...state, kept }, { type: "forgetSession", room });
+  const { [room]: _, ...pledges } = state.pledges;
+  return step({ ...state, kept, pledges }, { type: "forgetSession", room });
 }
 
 /** The connection of the old screen is given up, and nothing of its room stays in memory. */
@@ -179,17 +186,18 @@ function leaveScreen(state: AppState): Step {
   return wanted ? step(next, { type: "disconnect" }) : step(next);
 }
 
-/** The rules can be read up without getting up from the table. */
+/** Rules and finished deals can be read up without getting up from the table. */
 function staysInRoom({ session }: AppState, to: Route): boolean {
-  return session !== null && (to.page === "learn" || (to.page === "room" && to.code === session.room));
+  return session !== null && (to.page === "room" ? to.code === session.room : to.page !== "home");
 }
 
 function sameRoute(a: Route, b: Route): boolean {
-  return a.page === b.page && (a.page !== "room" || (b.page === "room" && a.code === b.code));
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function normalised(route: Route): Route {
-  return route.page === "room" ? { ...route, code: normalisedCode(route.code) } : route;
+  if (!("code" in route) || route.code === null) return route;
+  return { ...route, code: normalisedCode(route.code) };
 }
 
 /** A code as the server writes it: spaces and dashes are for the eye. */

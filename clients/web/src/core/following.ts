@@ -9,6 +9,7 @@ import type { AddBot, Event, SeatNumber, View } from "../protocol.gen";
 import { commands, isActing, pass, play } from "./acting";
 import type { StoredHand } from "./actions";
 import { andThen, type Chance, type Effect, type Step, step, type TableSound } from "./effects";
+import { followFair } from "./fair/pledges";
 import { followHand, keepHand, restoreHand } from "./hand";
 import { chatSeen, personOf } from "./people";
 import { hasPlay, isMyTurn, judgePassing, judgeSelection } from "./rules/judge";
@@ -35,7 +36,10 @@ export function follow(state: AppState, view: View, events: readonly Event[], ch
           { type: "findLink", room: view.room.code, ticket: null },
         )
       : step(handed, ...(keeps ? keepHand(handed) : []), ...sounds(events));
-  const named = andThen(first, followName);
+  const named = andThen(
+    andThen(first, (next) => followFair(next, chance)),
+    followName,
+  );
   return andThen(
     andThen(named, (next) => fillWithBots(next, chance)),
     (next) => noticeTurn(next, chance),

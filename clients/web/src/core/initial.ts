@@ -1,5 +1,6 @@
 /** The state before anything has happened, and what of it belongs to one room. */
 
+import type { Pledges } from "./fair/pledges";
 import type { Settings } from "./settings";
 import type { AppState, Entry, Former, Session } from "./state";
 
@@ -10,6 +11,7 @@ export function emptyRoom(settings: Settings) {
   return {
     entry: NO_ENTRY,
     session: null,
+    saltSent: null,
     view: null,
     sync: "steady",
     clockHeardMs: 0,
@@ -35,12 +37,15 @@ export function initialState(
   settings: Settings,
   kept: readonly Session[],
   former: readonly Former[] = [],
+  pledges: Pledges = {},
 ): AppState {
   return {
     route: { page: "home" },
     link: { state: "idle" },
     kept,
     former,
+    pledges,
+    deal: null,
     toasts: [],
     home: { name: settings.name, code: "", level: "medium", preset: "classic" },
     settings,

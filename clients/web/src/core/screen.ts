@@ -2,7 +2,17 @@
 
 import type { AppState } from "./state";
 
-export type Screen = "home" | "learn" | "join" | "knocking" | "entering" | "room" | "table" | "ended";
+export type Screen =
+  | "home"
+  | "learn"
+  | "deal"
+  | "replay"
+  | "join"
+  | "knocking"
+  | "entering"
+  | "room"
+  | "table"
+  | "ended";
 
 export function screenOf(state: AppState): Screen {
   const { route, link, view, session, entry } = state;

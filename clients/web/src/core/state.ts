@@ -19,6 +19,8 @@ import type {
   RoomMessage,
   View,
 } from "../protocol.gen";
+import type { DealShown } from "./deals";
+import type { Pledges } from "./fair/pledges";
 import type { Settings } from "./settings";
 
 export interface AppState {
@@ -32,6 +34,12 @@ export interface AppState {
   readonly kept: readonly Session[];
   /** Sessions that are over, newest first: a room that put one out shall know it again. */
   readonly former: readonly Former[];
+  /** The finished deal on its page or in a replay. */
+  readonly deal: DealShown | null;
+  /** What this browser saw before the deals of its rooms. */
+  readonly pledges: Pledges;
+  /** The deal and seat that a salt was sent for over this connection. */
+  readonly saltSent: string | null;
   /** All that this viewer may know of the room; null until the first view. */
   readonly view: View | null;
   readonly sync: Sync;
@@ -74,7 +82,10 @@ export interface AppState {
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "learn" }
-  | { readonly page: "room"; readonly code: string };
+  | { readonly page: "room"; readonly code: string }
+  | { readonly page: "deal"; readonly code: string }
+  /** `play` counts the playings of the deal from 1, the newest first; no code: a file, or none yet. */
+  | { readonly page: "replay"; readonly code: string | null; readonly play: number };
 
 export type Link =
   /** No connection is wanted. */

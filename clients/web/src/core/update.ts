@@ -7,6 +7,7 @@
 
 import { hint, pass, play, roomCommand } from "./acting";
 import type { Action } from "./actions";
+import { dealFetched, fetchShown, fileRead } from "./deals";
 import { type Chance, type Step, step } from "./effects";
 import { backFrom, enterNew, forgetRoom, linkChanged, navigate, openSeatLink, redeem } from "./entering";
 import { followRestored, planDue } from "./following";
@@ -24,6 +25,7 @@ export function update(state: AppState, action: Action, chance: Chance): Step {
     case "playNow":
     case "createRoom":
     case "joinRoom":
+    case "playKnown":
       return enterNew(state, action, chance);
     case "fillIn":
       return step({ ...state, home: { ...state.home, ...action.home } });
@@ -81,6 +83,10 @@ type Rest = Extract<
     type:
       | "shareRoom"
       | "chatSeen"
+      | "shareDeal"
+      | "fetchDeal"
+      | "fileOpened"
+      | "dealFetched"
       | "makeTicket"
       | "shareTicket"
       | "dismissMissed"
@@ -106,6 +112,18 @@ function updateRest(state: AppState, action: Rest, chance: Chance): Step {
   switch (action.type) {
     case "shareRoom":
       return handOn(state, state.invitation, action.by);
+    case "shareDeal":
+      return step(state, {
+        type: "copyPage",
+        route: { page: "deal", code: action.code },
+        at: state.invitation,
+      });
+    case "fetchDeal":
+      return fetchShown(state);
+    case "fileOpened":
+      return step(fileRead(state, action.value));
+    case "dealFetched":
+      return step(dealFetched(state, action));
     case "chatSeen":
       return step(chatSeen(state));
     case "makeTicket":
@@ -145,7 +163,7 @@ function updateRest(state: AppState, action: Rest, chance: Chance): Step {
     case "keepingFailed":
       return toast(state, "not_kept", chance);
     case "keptSessionsChanged":
-      return step({ ...state, kept: action.sessions });
+      return step({ ...state, kept: action.sessions, pledges: action.pledges });
   }
 }
 

@@ -29,7 +29,12 @@ function worn(base: AppState): AppState {
 }
 
 function dispatch(action: Action): void {
-  state = update(state, action, { id: crypto.randomUUID(), random: 0.5, nowMs: performance.now() }).state;
+  state = update(state, action, {
+    id: crypto.randomUUID(),
+    random: 0.5,
+    salt: "00",
+    nowMs: performance.now(),
+  }).state;
   queueMicrotask(draw);
 }
 

@@ -4,6 +4,7 @@
  * Owns the one place where a WebSocket is made.
  */
 
+import { toHex } from "../core/fair/sha256";
 import type { Subprotocol } from "../protocol.gen";
 import type { LinkPorts, Socket, SocketListener } from "./ports";
 
@@ -28,6 +29,11 @@ export function browserPorts(): LinkPorts {
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(ID_LENGTH));
   return Array.from(bytes, (byte) => ID_ALPHABET.charAt(byte % ID_ALPHABET.length)).join("");
+}
+
+/** 32 random bytes, hexadecimal. */
+export function newSalt(): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 function connect(listener: SocketListener): Socket {

@@ -11,6 +11,7 @@ import { screenOf } from "../core/screen";
 import type { AppState } from "../core/state";
 import { useMessages } from "../i18n/context";
 import type { DealResult } from "../protocol.gen";
+import { DealPages } from "./deals/DealPages";
 import { Home } from "./home/Home";
 import { Join } from "./home/Join";
 import { Learn } from "./learn/Learn";
@@ -71,6 +72,9 @@ function Screen({ state, dispatch }: Props) {
           dispatch={dispatch}
         />
       );
+    case "deal":
+    case "replay":
+      return <DealPages state={state} dispatch={dispatch} />;
     case "join":
       return <Join state={state} dispatch={dispatch} code={route.page === "room" ? route.code : ""} />;
     case "knocking":

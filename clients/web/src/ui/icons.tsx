@@ -19,6 +19,14 @@ const PATHS = {
   left: "M14 6l-6 6 6 6",
   right: "M10 6l6 6-6 6",
   swap: "M4 9h14M14 5l4 4-4 4M20 15H6M10 11l-4 4 4 4",
+  shield: "M12 3l8 3v6c0 4.5-3.4 7.8-8 9-4.6-1.2-8-4.5-8-9V6Z",
+  verified: "M12 3l8 3v6c0 4.5-3.4 7.8-8 9-4.6-1.2-8-4.5-8-9V6ZM8 12l3 3 5-6",
+  play: "M7 5l12 7-12 7Z",
+  pause: "M8 5v14M16 5v14",
+  first: "M18 6l-8 6 8 6M6 6v12",
+  last: "M6 6l8 6-8 6M18 6v12",
+  save: "M12 4v11M8 11l4 4 4-4M5 20h14",
+  load: "M12 15V4M8 8l4-4 4 4M5 20h14",
   back: "M15 5l-7 7 7 7",
 } as const;
 

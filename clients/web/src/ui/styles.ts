@@ -17,3 +17,5 @@ import "./panels/panels.css";
 import "./panels/rules.css";
 import "./result/result.css";
 import "./learn/learn.css";
+import "./deals/deals.css";
+import "./deals/replay.css";

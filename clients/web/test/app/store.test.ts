@@ -7,7 +7,7 @@ import { initialState } from "../../src/core/initial";
 import { DEFAULT_SETTINGS } from "../../src/core/settings";
 
 const start = initialState(DEFAULT_SETTINGS, []);
-const chance = () => ({ id: "id", random: 0, nowMs: 0 });
+const chance = () => ({ id: "id", random: 0, salt: "00", nowMs: 0 });
 
 describe("the store", () => {
   it("runs effects with the state already set, and tells the state once", () => {

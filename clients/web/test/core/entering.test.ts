@@ -64,7 +64,7 @@ const GATHERING = view({
   table: { to_act: null, turn: 0, deal: 0 },
 });
 
-const chance = { id: "new", random: 0, nowMs: 0 };
+const chance = { id: "new", random: 0, salt: "00", nowMs: 0 };
 
 describe("a new room", () => {
   const create = () => new Page().do({ type: "createRoom", name: "Ana" });
@@ -77,7 +77,7 @@ describe("a new room", () => {
     page.lose();
 
     expect(first).toMatchObject({ type: "create", id: "id-1", name: "Ana" });
-    expect(enterMessage(page.state, { id: "other", random: 0, nowMs: 0 })).toEqual(first);
+    expect(enterMessage(page.state, { id: "other", random: 0, salt: "00", nowMs: 0 })).toEqual(first);
   });
 
   it("brings the page to the room's address and keeps the session", () => {
@@ -115,6 +115,7 @@ describe("Play now", () => {
     page.hear(GATHERING);
 
     expect(page.sent).toMatchObject([
+      { type: "give_salt" },
       { type: "add_bot", seat: 1, level: "easy" },
       { type: "add_bot", seat: 3, level: "easy" },
       { type: "start" },
@@ -124,11 +125,11 @@ describe("Play now", () => {
 
   it("does so once, also across a lost link", () => {
     const page = new Page().do({ type: "playNow", name: "Ana", level: "easy" }).open().hear(GATHERING);
-    const first = page.sent;
+    const [salt, ...first] = page.sent;
 
     page.lose().open();
     expect(page.sent).toEqual(first);
-    expect(page.hear(GATHERING).sent).toEqual([]);
+    expect(page.hear(GATHERING).sent).toEqual([{ ...salt, id: expect.any(String) }]);
   });
 });
 

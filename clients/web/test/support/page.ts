@@ -25,6 +25,8 @@ import type {
 } from "../../src/protocol.gen";
 import { goldenView } from "./golden";
 
+/** What the page gives to every shuffle. */
+export const SALT = "5a".repeat(32);
 export const SESSION: Session = { room: "ACDEF", token: "secret", member: 1, name: "Ana" };
 
 /** "3D 4C 5S" */
@@ -95,6 +97,7 @@ export class Page {
     const step = update(this.state, action, {
       id: `id-${this.#ids}`,
       random: this.random,
+      salt: SALT,
       nowMs: this.nowMs,
     });
     this.state = step.state;

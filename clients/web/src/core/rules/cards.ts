@@ -12,7 +12,7 @@ export type Rank = (typeof RANKS)[number];
 export type Suit = (typeof SUITS)[number];
 
 /** All 52, ranks from low to high, suits in the order of `SUITS`. */
-const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit): Card => `${rank}${suit}`));
+export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit): Card => `${rank}${suit}`));
 
 export function rankOf(card: Card): Rank {
   return card.charAt(0) as Rank;

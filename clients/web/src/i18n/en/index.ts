@@ -1,10 +1,11 @@
 /** English: the language that is always loaded, and the type that every other one fulfils. */
 
 import { cards } from "./cards";
+import { deals } from "./deals";
 import { game } from "./game";
 import { refusals } from "./refusals";
 import { rules } from "./rules";
 import { social } from "./social";
 import { ui } from "./ui";
 
-export const en = { tag: "en", name: "English", cards, game, refusals, rules, social, ui };
+export const en = { tag: "en", name: "English", cards, deals, game, refusals, rules, social, ui };

@@ -2,10 +2,21 @@
 
 import type { Messages } from "../messages";
 import { cards } from "./cards";
+import { deals } from "./deals";
 import { game } from "./game";
 import { refusals } from "./refusals";
 import { rules } from "./rules";
 import { social } from "./social";
 import { ui } from "./ui";
 
-export const messages: Messages = { tag: "es", name: "Español", cards, game, refusals, rules, social, ui };
+export const messages: Messages = {
+  tag: "es",
+  name: "Español",
+  cards,
+  deals,
+  game,
+  refusals,
+  rules,
+  social,
+  ui,
+};

@@ -2,6 +2,7 @@
 
 import type { Messages } from "../messages";
 import { cards } from "./cards";
+import { deals } from "./deals";
 import { game } from "./game";
 import { refusals } from "./refusals";
 import { rules } from "./rules";
@@ -12,6 +13,7 @@ export const messages: Messages = {
   tag: "zh-Hans",
   name: "简体中文",
   cards,
+  deals,
   game,
   refusals,
   rules,

@@ -11,6 +11,7 @@ import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import type { DealResult, View } from "../../protocol.gen";
 import { CardFace } from "../card/Card";
+import { Fair } from "../deals/Fair";
 import { scoreSum } from "./arithmetic";
 import { Next } from "./Next";
 import { ResultLine } from "./ResultLine";
@@ -58,6 +59,7 @@ export function Result({ state, view, result, live, dispatch }: Props) {
         {result.zero_sum && ui.result.zeroSum(scoreSum(result))}
         {view.room.rules.match_winner === "lowest-total" && ` ${ui.result.lowWins}`}
       </p>
+      <Fair state={state} view={view} dispatch={dispatch} />
       <Next state={state} view={view} live={live && armed} dispatch={dispatch} />
     </section>
   );

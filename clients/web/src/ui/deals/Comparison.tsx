@@ -1,0 +1,75 @@
+/** Every playing of a deal beside the others: a row for each, a column for each hand. */
+
+import { useMessages } from "../../i18n/context";
+import type { DealPlays, PlacedResult } from "../../protocol.gen";
+import { Icon } from "../icons";
+import { plain, signed } from "../numbers";
+
+export function Comparison({ plays }: { plays: DealPlays }) {
+  const { deals, tag } = useMessages();
+  const text = deals.page;
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "short" });
+  const penalty = plays.rules.settlement === "penalty";
+  const places = plays.comparison[0]?.places ?? [];
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section class="deal-compare" aria-label={text.compare} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text.when}</th>
+              {places.map((place, index) => (
+                <th key={place.seat} scope="col">
+                  {text.hand(index + 1)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {plays.comparison.map((playing, index) => (
+              <tr key={`${playing.started_ms} ${plays.plays[index]?.deal}`}>
+                <th scope="row">{dates.format(playing.started_ms)}</th>
+                {playing.places.map((place) => (
+                  <Place
+                    key={place.seat}
+                    place={place}
+                    penalty={penalty}
+                    notes={[
+                      place.seat === playing.leader && text.leads,
+                      place.seat === playing.winner && text.wins,
+                    ]}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p class="hint">{text.compareHint}</p>
+    </>
+  );
+}
+
+interface PlaceProps {
+  place: PlacedResult;
+  penalty: boolean;
+  notes: readonly (string | false)[];
+}
+
+function Place({ place, penalty, notes }: PlaceProps) {
+  const { tag, game } = useMessages();
+  const difference = new Intl.NumberFormat(tag, { signDisplay: "exceptZero", maximumFractionDigits: 2 });
+  return (
+    <td>
+      <span class="deal-who">
+        <Icon name={place.kind} />
+        <span class="name">{place.name}</span>
+      </span>
+      {place.level && <span class="hint">{game.levels[place.level]} </span>}
+      <b>{penalty ? plain(place.score) : signed(place.score)}</b>{" "}
+      <span class="hint">({difference.format(place.difference)})</span>
+      <span class="deal-notes hint">{notes.filter(Boolean).join(" · ")}</span>
+    </td>
+  );
+}
