@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import resource
 import secrets
 import signal
 from collections.abc import Callable
@@ -31,6 +32,9 @@ from bigtwo.store.sqlite import SqliteStore
 EVERY_NETWORK: Final = ("0.0.0.0", "::")  # noqa: S104 - compared with, not listened on
 """Hosts that mean all networks of this machine."""
 
+SPARE_FILES: Final = 100
+"""Open files beside the connections: the store, logs, the page."""
+
 _log = structlog.get_logger(__name__)
 
 
@@ -45,6 +49,7 @@ async def run(settings: Settings, *, ready: Callable[[str], None]) -> None:
         CannotOpen: the data directory cannot be used.
         OSError: the port cannot be listened on.
     """
+    _allow_files(settings.max_connections)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -55,6 +60,17 @@ async def run(settings: Settings, *, ready: Callable[[str], None]) -> None:
     finally:
         await store.close()
     _log.info("stopped")
+
+
+def _allow_files(connections: int) -> None:
+    """Ask the system for as many open files as connections are allowed, and say so if it gives fewer."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections + SPARE_FILES
+    allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < allowed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+    if allowed < wanted:
+        _log.warning("few_open_files_allowed", allowed=allowed, max_connections=connections)
 
 
 async def _serve(

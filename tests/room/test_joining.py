@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bigtwo.room.events import HostChanged, Joined, Sat
+from bigtwo.room.events import HostChanged, Joined, Left, Sat
 from bigtwo.room.state import MOST_MEMBERS, Closed, Person, Vacant
 from bigtwo.rules.presets import configure
 from tests.support.rooms import playing, refused, room_of
@@ -52,6 +52,26 @@ def test_a_room_takes_so_many_and_no_more() -> None:
     with refused(scene, "room_full") as info:
         scene.join("one more")
     assert info.value.params == {"most": MOST_MEMBERS}
+
+
+def test_in_a_full_room_whoever_watched_and_went_away_first_makes_room() -> None:
+    """Closing a tab is not leaving; but twenty strangers who came and went must not shut friends out."""
+    names = [f"guest {number}" for number in range(MOST_MEMBERS)]
+    scene = room_of(*names)
+    scene.drop("guest 1").drop("guest 9").wait(1_000).drop("guest 7")
+    scene.join("Ann")
+    assert [type(event) for event in scene.events] == [Left, Joined]
+    assert {one.name for one in scene.room.members} == {*names, "Ann"} - {"guest 9"}
+    assert scene.seat("guest 1") == 1
+
+
+def test_a_host_who_is_away_and_whoever_has_a_seat_keep_their_place_in_a_full_room() -> None:
+    names = [f"guest {number}" for number in range(MOST_MEMBERS)]
+    scene = room_of(*names)
+    for seated in names[:4]:
+        scene.drop(seated)
+    with refused(scene, "room_full"):
+        scene.join("Ann")
 
 
 def test_member_numbers_are_never_used_again() -> None:

@@ -100,3 +100,10 @@ async def test_there_is_one_timer_however_many_rooms_wait(rooms: int) -> None:
     assert bell.clock._timer is not None
     assert len(asyncio.all_tasks()) == 1
     bell.clock.stop()
+
+
+def test_the_present_goes_on_whatever_somebody_sets_the_clock_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A time server that sets the clock back an hour must not stop every room for an hour."""
+    before = now_ms()
+    monkeypatch.setattr("time.time_ns", lambda: 0)
+    assert before <= now_ms() < before + 60_000

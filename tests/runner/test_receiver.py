@@ -6,6 +6,7 @@ import asyncio
 
 from bigtwo.runner.receiver import Receiver
 from bigtwo.runner.rooms import Rooms
+from bigtwo.session.session import State
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import JSON
 from bigtwo_protocol.server import Accepted, Rejected
@@ -80,3 +81,23 @@ async def test_a_code_that_no_room_can_have_is_refused_at_once(rooms: Rooms) -> 
     await says(rooms, guest, client.Join(id="join", room="nowhere", name="Ann"))
     [refusal] = guest.of(Rejected)
     assert (refusal.id, refusal.code, refusal.params) == ("join", "no_such_room", {"room": "nowhere"})
+
+
+async def test_leaving_under_an_id_that_was_used_for_something_else_leaves_nobody_behind(
+    rooms: Rooms,
+) -> None:
+    """W3.3: an id has one effect. The leave had none, so the session goes on, and may be left."""
+    ann = await Guest(rooms).create("Ann")
+    ben = Guest(rooms)
+    receiver = Receiver(ben, rooms, JSON)
+    await receiver.receive(JSON.encode(client.Join(id="in", room=ann.code, name="Ben")).decode())
+    ben.code, ben.member = ann.code, receiver.session.member
+    await ben.entered()
+    for message in (client.Say(id="x", text="hi", phrase=None), client.Leave(id="x")):
+        await receiver.receive(JSON.encode(message).decode())
+    await ben.when(lambda: len(ben.of(Accepted)) == 2 or None)
+    assert ben.dismissed is None
+    assert receiver.session.state is State.INSIDE
+    await receiver.receive(JSON.encode(client.Leave(id="y")).decode())
+    await ann.until(lambda view: view.room.seats[1].state == "open")
+    assert receiver.session.state.name == "ENDED"

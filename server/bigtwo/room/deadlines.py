@@ -114,7 +114,8 @@ def _clock(room: Room, now_ms: int, timing: Timing) -> TurnClock | None:
     if watched and clock.since_ms is None:
         return TurnClock(deal, turn, max(clock.left_ms, timing.least_turn_ms), now_ms)
     if not watched and clock.due_ms is not None:
-        return TurnClock(deal, turn, max(clock.due_ms - now_ms, 0), None)
+        left_ms = min(max(clock.due_ms - now_ms, 0), room.settings.turn_ms)
+        return TurnClock(deal, turn, left_ms, None)
     return clock
 
 

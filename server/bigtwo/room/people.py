@@ -48,19 +48,19 @@ from bigtwo.rules.seats import Seat
 def enter(room: Room, member: MemberId, name: str, token_hash: bytes) -> Change:
     """A new member, in the first open seat where there is one; the first of a room is its host.
 
-    Where watching is not allowed, and only then, a bot makes room.
+    Where watching is not allowed, and only then, a bot makes room. In a full room whoever watched and
+    has been away longest does.
 
     Raises:
         Refused: `room_full` with too many people, or with no seat where watching is not allowed.
     """
-    if len(room.members) >= MOST_MEMBERS:
-        raise Refused("room_full", most=MOST_MEMBERS)
+    room, made_room = _make_room(room)
     seat = _seat_for_newcomer(room)
     if seat is None and not room.settings.watchers:
         raise Refused("room_full", most=room.rules.players)
     newcomer = Member(member, name, (token_hash,))
     room = replace(room, members=(*room.members, newcomer), quiet_since_ms=None)
-    events: list[Event] = [Joined(member, name)]
+    events: list[Event] = [*made_room, Joined(member, name)]
     if seat is not None:
         occupant = room.seats[seat].occupant
         if isinstance(occupant, Bot):
@@ -207,6 +207,22 @@ def free_bot_name(room: Room) -> str:
     """A bot's name that no bot in the room has."""
     used = {seat.occupant.name for seat in room.seats if isinstance(seat.occupant, Bot)}
     return next(name for name in BOT_NAMES if name not in used)
+
+
+def _make_room(room: Room) -> Change:
+    """A place for one more person: in a full room, that of the watcher who has been away longest."""
+    if len(room.members) < MOST_MEMBERS:
+        return room, ()
+    away = [
+        one
+        for one in room.members
+        if one.away_since_ms is not None and one.id != room.host and seat_of(room, one.id) is None
+    ]
+    if not away:
+        raise Refused("room_full", most=MOST_MEMBERS)
+    gone = min(away, key=lambda one: (one.away_since_ms or 0, one.id))
+    members = tuple(one for one in room.members if one.id != gone.id)
+    return replace(room, members=members), (Left(gone.id, gone.name),)
 
 
 def _seat_for_newcomer(room: Room) -> Seat | None:

@@ -9,11 +9,18 @@ import asyncio
 import heapq
 import time
 from collections.abc import Callable
+from typing import Final
+
+_BEGAN_MS: Final = (time.time_ns() - time.monotonic_ns()) // 1_000_000
 
 
 def now_ms() -> int:
-    """The present in epoch milliseconds."""
-    return time.time_ns() // 1_000_000
+    """The present in epoch milliseconds, as it goes on from the start of this process.
+
+    Somebody may set the system's clock, or a time server may; the time that people and bots have to act
+    must not jump with it.
+    """
+    return _BEGAN_MS + time.monotonic_ns() // 1_000_000
 
 
 class Clock:

@@ -193,7 +193,7 @@ class LiveRoom:
         if viewer is None:
             return
         self.send(viewer, Accepted(id=order.id, version=self.room.version))
-        if isinstance(order.command, Leave):
+        if isinstance(order.command, Leave) and member_of(self.room, order.member) is None:
             del self.viewers[order.member]
             self._outbox.append(partial(viewer.dismiss, CloseCode.LEFT))
 

@@ -82,7 +82,7 @@ class Receiver:
                 self._rooms.make_ticket(session.code, session.member, self._viewer, message.id)
             case _:
                 self._rooms.command(session.code, session.member, message)
-                if isinstance(message, client.Leave):
+                if isinstance(message, client.Leave) and not self._rooms.holds(session.code, session.member):
                     session.end()
 
     async def _enter(self, message: client.EnterMessage) -> tuple[str, MemberId]:

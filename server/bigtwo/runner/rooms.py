@@ -173,6 +173,11 @@ class Rooms(Motion):
         live = self._here(code, member)
         self._run(live, order_of(member, message, self._random_bytes(32)))
 
+    def holds(self, code: str, member: MemberId) -> bool:
+        """Whether somebody is (still) a member of a room."""
+        live = self._live.get(code)
+        return live is not None and member_of(live.room, member) is not None
+
     def make_ticket(self, code: str, member: MemberId, viewer: Viewer, command_id: str) -> None:
         """Answer with a ticket that lets another device into the member's session.
 
