@@ -15,7 +15,11 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
-    proxy: { "/ws": { target: `ws://${SERVER}`, ws: true } },
+    proxy: {
+      "/ws": { target: `ws://${SERVER}`, ws: true },
+      "/link.txt": `http://${SERVER}`,
+      "/qr.svg": `http://${SERVER}`,
+    },
   },
   test: {
     include: ["test/**/*.test.{ts,tsx}"],
