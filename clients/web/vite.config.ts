@@ -15,7 +15,12 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
-    proxy: { "/deals": `http://${SERVER}`, "/ws": { target: `ws://${SERVER}`, ws: true } },
+    proxy: {
+      "/deals": `http://${SERVER}`,
+      "/ws": { target: `ws://${SERVER}`, ws: true },
+      "/link.txt": `http://${SERVER}`,
+      "/qr.svg": `http://${SERVER}`,
+    },
   },
   test: {
     include: ["test/**/*.test.{ts,tsx}"],

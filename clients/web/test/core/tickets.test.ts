@@ -1,69 +1,10 @@
-/** Ways into a room, back into it, and out of it. */
+/** Tickets: a session goes on at another device. */
 
 import { describe, expect, it } from "vitest";
 import { enterMessage } from "../../src/core/entering";
 import { screenOf } from "../../src/core/screen";
 import { Page, view } from "../support/page";
 
-const _GATHERING = view({
-  version: 1,
-  room: {
-    stage: "gathering",
-    seats: [
-      {
-        state: "person",
-        name: "Ana",
-        member: 1,
-        level: null,
-        present: true,
-        substitute: false,
-        ready: false,
-        hurry: false,
-        muted: false,
-        score: 0,
-      },
-      {
-        state: "open",
-        name: "",
-        member: null,
-        level: null,
-        present: true,
-        substitute: false,
-        ready: false,
-        hurry: false,
-        muted: false,
-        score: 0,
-      },
-      {
-        state: "closed",
-        name: "",
-        member: null,
-        level: null,
-        present: true,
-        substitute: false,
-        ready: false,
-        hurry: false,
-        muted: false,
-        score: 0,
-      },
-      {
-        state: "open",
-        name: "",
-        member: null,
-        level: null,
-        present: true,
-        substitute: false,
-        ready: false,
-        hurry: false,
-        muted: false,
-        score: 0,
-      },
-    ],
-  },
-  table: { to_act: null, turn: 0, deal: 0 },
-});
-
-const chance = { id: "new", random: 0, salt: "00", nowMs: 0 };
 
 describe("a ticket", () => {
   it("takes over the session of another device, and learns its name from the room", () => {
