@@ -1,6 +1,7 @@
 /** The state before anything has happened, and what of it belongs to one room. */
 
 import type { Pledges } from "./fair/pledges";
+import { NO_RECORD, type OwnRecord } from "./record";
 import type { Settings } from "./settings";
 import type { AppState, Entry, Former, Session } from "./state";
 
@@ -12,6 +13,7 @@ export function emptyRoom(settings: Settings) {
     entry: NO_ENTRY,
     session: null,
     saltSent: null,
+    sheet: null,
     view: null,
     sync: "steady",
     clockHeardMs: 0,
@@ -36,6 +38,7 @@ export function initialState(
   kept: readonly Session[],
   former: readonly Former[] = [],
   pledges: Pledges = {},
+  record: OwnRecord = NO_RECORD,
 ): AppState {
   return {
     route: { page: "home" },
@@ -43,6 +46,7 @@ export function initialState(
     kept,
     former,
     pledges,
+    record,
     deal: null,
     toasts: [],
     settings,

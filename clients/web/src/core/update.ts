@@ -14,6 +14,7 @@ import { followRestored, planDue } from "./following";
 import { changeHand } from "./hand";
 import { chatSeen, makeTicket, peopleCommand, shareTicket } from "./people";
 import { receive } from "./receiving";
+import { askSheet } from "./sheet";
 import type { AppState, Toast } from "./state";
 
 export function update(state: AppState, action: Action, chance: Chance): Step {
@@ -81,6 +82,8 @@ type Rest = Extract<
       | "chatSeen"
       | "shareDeal"
       | "fetchDeal"
+      | "askSheet"
+      | "deleteRecord"
       | "fileOpened"
       | "dealFetched"
       | "makeTicket"
@@ -111,6 +114,12 @@ function updateRest(state: AppState, action: Rest, chance: Chance): Step {
         : step(state, { type: "share", route: state.route, ticket: null });
     case "shareDeal":
       return step(state, { type: "copy", route: { page: "deal", code: action.code }, ticket: null });
+    case "askSheet":
+      return askSheet(state, chance);
+    case "deleteRecord": {
+      const record = { ...state.record, lines: [] };
+      return step({ ...state, record }, { type: "keepRecord", record });
+    }
     case "fetchDeal":
       return fetchShown(state);
     case "fileOpened":
@@ -154,7 +163,7 @@ function updateRest(state: AppState, action: Rest, chance: Chance): Step {
     case "keepingFailed":
       return toast(state, "not_kept", chance);
     case "keptSessionsChanged":
-      return step({ ...state, kept: action.sessions, pledges: action.pledges });
+      return step({ ...state, kept: action.sessions, pledges: action.pledges, record: action.record });
   }
 }
 

@@ -14,6 +14,7 @@ import { CardFace } from "../card/Card";
 import { LanguageSelect } from "../shell/LanguageSelect";
 import { KeptRooms } from "./KeptRooms";
 import { LevelSelect } from "./LevelSelect";
+import { OwnRecord } from "./OwnRecord";
 import { RulesSelect } from "./RulesSelect";
 
 export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch }) {
@@ -98,6 +99,7 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
         </button>
       </form>
       <KeptRooms rooms={state.kept} dispatch={dispatch} />
+      <OwnRecord record={state.record} dispatch={dispatch} />
       <LanguageSelect settings={state.settings} dispatch={dispatch} />
       <p class="home-foot">
         <button
