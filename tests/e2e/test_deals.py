@@ -1,4 +1,4 @@
-"""Finished deals: verified in the browser, played again by their link, compared, replayed and kept as a file."""
+"""Finished deals: verified in the browser, played again by link, compared, replayed, kept as a file."""
 
 from __future__ import annotations
 

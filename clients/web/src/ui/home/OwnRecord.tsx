@@ -11,11 +11,7 @@ export function OwnRecord({ record, dispatch }: { record: Own; dispatch: Dispatc
   const [sure, setSure] = useState(false);
   if (record.lines.length === 0) return null;
   const text = deals.record;
-  const average = new Intl.NumberFormat(tag, {
-    signDisplay: "exceptZero",
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const average = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <section class="home-card own-record">
       <h2>{text.title}</h2>
