@@ -238,7 +238,12 @@ class Person:
         self.press("Scores")
         sheet = self.page.get_by_role("dialog", name="Scores")
         sheet.wait_for()
-        rows = sheet.get_by_role("row").filter(has=self.page.get_by_role("rowheader")).all()
+        rows = (
+            sheet.get_by_role("table")
+            .first.get_by_role("row")
+            .filter(has=self.page.get_by_role("rowheader"))
+            .all()
+        )
         read = dict(_row(row) for row in rows)
         self.press("Close")
         return read

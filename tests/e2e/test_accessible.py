@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -54,6 +55,18 @@ def test_axe_finds_nothing_on_any_screen(
     while actor := whose_turn(ana, ben):
         actor.act()
     found["result"] = faults(ana)
+    ana.press(re.compile("^Fair deal"))
+    found["fair deal"] = faults(ana)
+    ana.press("Page of this deal")
+    ana.button("Play these cards").wait_for()
+    found["deal"] = faults(ana)
+    ana.press(re.compile("^Replay of"))
+    ana.page.get_by_role("slider").wait_for()
+    ana.page.keyboard.press("ArrowRight")
+    found["replay"] = faults(ana)
+    newcomer.visit("/replay")
+    newcomer.page.get_by_label("Open a file").wait_for()
+    found["a replay to be opened"] = faults(newcomer)
     assert {screen: listed for screen, listed in found.items() if listed} == {}
 
 

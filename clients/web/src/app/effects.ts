@@ -44,6 +44,7 @@ const HANDLERS: Handlers = {
     if (hand) dispatch({ type: "handRestored", room, hand });
   },
   keepPledges: ({ room, pledges }, { keeper }) => keeper.keepPledges(room, pledges),
+  keepRecord: ({ record }, { keeper }) => keeper.keepRecord(record),
   keepSettings: ({ settings }, { keeper }) => {
     askForNotifications(settings);
     keeper.keepSettings(settings);

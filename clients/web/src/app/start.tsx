@@ -31,11 +31,8 @@ export function start(root: HTMLElement): void {
   let messages: Messages = en;
 
   const run = (effect: Effect): void => runEffect(effect, shell);
-  const store = new Store(
-    initialState(kept.settings(), kept.sessions(), kept.former(), kept.pledges()),
-    chance,
-    run,
-  );
+  const loaded = initialState(kept.settings(), kept.sessions(), kept.former(), kept.pledges(), kept.record());
+  const store = new Store(loaded, chance, run);
   const { dispatch } = store;
   const link = new Link(browserPorts(), {
     enter: () => enterMessage(store.state, chance()),
@@ -106,6 +103,7 @@ function listen(shell: Shell): void {
       type: "keptSessionsChanged",
       sessions: shell.keeper.sessions(),
       pledges: shell.keeper.pledges(),
+      record: shell.keeper.record(),
     }),
   );
 }

@@ -7,6 +7,7 @@
 
 import type { StoredHand } from "../core/actions";
 import type { Pledge, Pledges } from "../core/fair/pledges";
+import { type OwnRecord, readRecord } from "../core/record";
 import { isCard } from "../core/rules/cards";
 import { readSettings, type Settings } from "../core/settings";
 import type { Former, Session } from "../core/state";
@@ -16,6 +17,7 @@ const SESSION = "bigtwo.session.";
 const HAND = "bigtwo.hand.";
 const SETTINGS = "bigtwo.settings";
 const PLEDGES = "bigtwo.fair.";
+const RECORD = "bigtwo.record";
 const FORMER = "bigtwo.former";
 
 /** The part of the Web Storage API that is used. */
@@ -35,6 +37,8 @@ export interface Keeper {
   /** What was seen before the deals of each room. */
   pledges(): Pledges;
   keepPledges(room: string, pledges: readonly Pledge[]): void;
+  record(): OwnRecord;
+  keepRecord(record: OwnRecord): void;
   settings(): Settings;
   keepSettings(settings: Settings): void;
 }
@@ -88,6 +92,10 @@ export function keeper(store: KeyValue | null): Keeper {
       ),
     keepPledges: (room, pledges) => {
       write(PLEDGES + room, pledges);
+    },
+    record: () => readRecord(read(RECORD)),
+    keepRecord: (record) => {
+      write(RECORD, record);
     },
     settings: () => readSettings(read(SETTINGS)),
     keepSettings: (settings) => write(SETTINGS, settings),

@@ -14,6 +14,7 @@ import type {
   ServerMessage,
 } from "../protocol.gen";
 import type { Pledges } from "./fair/pledges";
+import type { OwnRecord } from "./record";
 import type { Settings } from "./settings";
 import type { HomeDraft, Link, Plan, Route, Session, SortOrder } from "./state";
 
@@ -31,6 +32,9 @@ export type Intent =
   /** A room with the cards of a finished deal, filled with bots. */
   | { readonly type: "playKnown"; readonly name: string; readonly code: string; readonly level: Level }
   | { readonly type: "shareDeal"; readonly code: string }
+  /** The deals of the match, as the server has them. */
+  | { readonly type: "askSheet" }
+  | { readonly type: "deleteRecord" }
   /** Fetch the deal on screen again. */
   | { readonly type: "fetchDeal" }
   /** What a file held that the player opened. */
@@ -116,6 +120,7 @@ export type Report =
       readonly type: "keptSessionsChanged";
       readonly sessions: readonly Session[];
       readonly pledges: Pledges;
+      readonly record: OwnRecord;
     };
 
 export type Action = Intent | Report;

@@ -7,6 +7,7 @@
 import type { ClientMessage } from "../protocol.gen";
 import type { Action, StoredHand } from "./actions";
 import type { Pledge } from "./fair/pledges";
+import type { OwnRecord } from "./record";
 import type { Settings } from "./settings";
 import type { AppState, Former, Route, Session } from "./state";
 
@@ -22,6 +23,7 @@ export type Effect =
   | { readonly type: "keepHand"; readonly room: string; readonly hand: StoredHand }
   | { readonly type: "restoreHand"; readonly room: string }
   | { readonly type: "keepPledges"; readonly room: string; readonly pledges: readonly Pledge[] }
+  | { readonly type: "keepRecord"; readonly record: OwnRecord }
   | { readonly type: "keepSettings"; readonly settings: Settings }
   | { readonly type: "fetchDeal"; readonly code: string }
   | { readonly type: "showRoute"; readonly route: Route }

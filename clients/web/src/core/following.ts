@@ -12,6 +12,7 @@ import { andThen, type Chance, type Effect, type Step, step, type TableSound } f
 import { followFair } from "./fair/pledges";
 import { followHand, keepHand, restoreHand } from "./hand";
 import { chatSeen, personOf } from "./people";
+import { followRecord } from "./record";
 import { hasPlay, isMyTurn, judgePassing, judgeSelection } from "./rules/judge";
 import { dealNumber } from "./standing";
 import type { AppState, FeedEntry, Missed } from "./state";
@@ -36,12 +37,12 @@ export function follow(state: AppState, view: View, events: readonly Event[], ch
           { type: "findLink", room: view.room.code, ticket: null },
         )
       : step(handed, ...(keeps ? keepHand(handed) : []), ...sounds(events));
-  const named = andThen(
-    andThen(first, (next) => followFair(next, chance)),
-    followName,
+  const counted = andThen(
+    andThen(first, (next) => followRecord(next, before)),
+    (next) => followFair(next, chance),
   );
   return andThen(
-    andThen(named, (next) => fillWithBots(next, chance)),
+    andThen(andThen(counted, followName), (next) => fillWithBots(next, chance)),
     (next) => noticeTurn(next, chance),
   );
 }

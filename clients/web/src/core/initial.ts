@@ -1,6 +1,7 @@
 /** The state before anything has happened, and what of it belongs to one room. */
 
 import type { Pledges } from "./fair/pledges";
+import { NO_RECORD, type OwnRecord } from "./record";
 import type { Settings } from "./settings";
 import type { AppState, Entry, Former, Session } from "./state";
 
@@ -12,6 +13,7 @@ export function emptyRoom(settings: Settings) {
     entry: NO_ENTRY,
     session: null,
     saltSent: null,
+    sheet: null,
     view: null,
     sync: "steady",
     clockHeardMs: 0,
@@ -38,6 +40,7 @@ export function initialState(
   kept: readonly Session[],
   former: readonly Former[] = [],
   pledges: Pledges = {},
+  record: OwnRecord = NO_RECORD,
 ): AppState {
   return {
     route: { page: "home" },
@@ -45,6 +48,7 @@ export function initialState(
     kept,
     former,
     pledges,
+    record,
     deal: null,
     toasts: [],
     home: { name: settings.name, code: "", level: "medium", preset: "classic" },

@@ -21,6 +21,7 @@ import { andThen, type Chance, type Step, step } from "./effects";
 import { admitted, entered, entryRefused } from "./entering";
 import { follow } from "./following";
 import { classify } from "./rules/classify";
+import { sheetTold } from "./sheet";
 import type { AppState, Refusal } from "./state";
 
 export function receive(state: AppState, message: ServerMessage, chance: Chance): Step {
@@ -42,6 +43,7 @@ export function receive(state: AppState, message: ServerMessage, chance: Chance)
     case "ticket":
       return ticket(state, message, chance);
     case "sheet":
+      return step(sheetTold(state, message));
     case "pong":
       return step(state);
   }

@@ -21,7 +21,9 @@ import type {
 } from "../protocol.gen";
 import type { DealShown } from "./deals";
 import type { Pledges } from "./fair/pledges";
+import type { OwnRecord } from "./record";
 import type { Settings } from "./settings";
+import type { MatchSheet } from "./sheet";
 
 export interface AppState {
   readonly route: Route;
@@ -36,6 +38,10 @@ export interface AppState {
   readonly former: readonly Former[];
   /** The finished deal on its page or in a replay. */
   readonly deal: DealShown | null;
+  /** Of this browser's player, over all rooms. */
+  readonly record: OwnRecord;
+  /** The deals of the match, once somebody has asked. */
+  readonly sheet: MatchSheet | null;
   /** What this browser saw before the deals of its rooms. */
   readonly pledges: Pledges;
   /** The deal and seat that a salt was sent for over this connection. */

@@ -14,6 +14,7 @@ import { followRestored, planDue } from "./following";
 import { changeHand } from "./hand";
 import { chatSeen, handOn, linkFound, makeTicket, peopleCommand } from "./people";
 import { receive } from "./receiving";
+import { askSheet } from "./sheet";
 import type { AppState, Toast } from "./state";
 
 export function update(state: AppState, action: Action, chance: Chance): Step {
@@ -85,6 +86,8 @@ type Rest = Extract<
       | "chatSeen"
       | "shareDeal"
       | "fetchDeal"
+      | "askSheet"
+      | "deleteRecord"
       | "fileOpened"
       | "dealFetched"
       | "makeTicket"
@@ -118,6 +121,12 @@ function updateRest(state: AppState, action: Rest, chance: Chance): Step {
         route: { page: "deal", code: action.code },
         at: state.invitation,
       });
+    case "askSheet":
+      return askSheet(state, chance);
+    case "deleteRecord": {
+      const record = { ...state.record, lines: [] };
+      return step({ ...state, record }, { type: "keepRecord", record });
+    }
     case "fetchDeal":
       return fetchShown(state);
     case "fileOpened":
@@ -163,7 +172,7 @@ function updateRest(state: AppState, action: Rest, chance: Chance): Step {
     case "keepingFailed":
       return toast(state, "not_kept", chance);
     case "keptSessionsChanged":
-      return step({ ...state, kept: action.sessions, pledges: action.pledges });
+      return step({ ...state, kept: action.sessions, pledges: action.pledges, record: action.record });
   }
 }
 

@@ -5,23 +5,36 @@ import { AFTER_OURS, isAfterOurs, linkTo, pathOf, readPlace } from "../../src/ap
 import type { Route } from "../../src/core/state";
 
 describe("an address", () => {
-  it.each<Route>([{ page: "home" }, { page: "learn" }, { page: "room", code: "ACDEF" }])(
-    "of %o is read back as it was written",
-    (route) => {
-      expect(readPlace(pathOf(route), "")).toEqual({ route, token: null, ticket: null });
-    },
-  );
+  it.each<Route>([
+    { page: "home" },
+    { page: "learn" },
+    { page: "room", code: "ACDEF" },
+    { page: "deal", code: "94X6YJ9Y" },
+    { page: "replay", code: null, play: 1 },
+    { page: "replay", code: "94X6YJ9Y", play: 1 },
+    { page: "replay", code: "94X6YJ9Y", play: 3 },
+  ])("of %o is read back as it was written", (route) => {
+    const { pathname, search } = new URL(pathOf(route), "https://cards.example");
+    expect(readPlace(pathname, "", search)).toEqual({ route, token: null, ticket: null });
+  });
 
   it("in small letters is the same room", () => {
     expect(readPlace("/r/acdef/", "").route).toEqual({ page: "room", code: "ACDEF" });
   });
 
-  it.each(["/nowhere", "/r", "/r/", "/r/ACDEF/more", "/learn/more", "//"])(
-    "that is unknown (%s) is home",
-    (path) => {
-      expect(readPlace(path, "").route).toEqual({ page: "home" });
-    },
-  );
+  it.each([
+    "/nowhere",
+    "/r",
+    "/r/",
+    "/r/ACDEF/more",
+    "/learn/more",
+    "/deal",
+    "/deal/A/B",
+    "/replay/A/B",
+    "//",
+  ])("that is unknown (%s) is home", (path) => {
+    expect(readPlace(path, "").route).toEqual({ page: "home" });
+  });
 
   it("that cannot be decoded is a room that the server will not know", () => {
     expect(readPlace("/r/%E0%A4%A", "").route).toEqual({ page: "room", code: "%E0%A4%A" });

@@ -5,7 +5,6 @@ import { enterMessage } from "../../src/core/entering";
 import { screenOf } from "../../src/core/screen";
 import { Page, view } from "../support/page";
 
-
 describe("a ticket", () => {
   it("takes over the session of another device, and learns its name from the room", () => {
     const page = new Page().do({ type: "ticketOpened", code: "acdef", ticket: "once" });

@@ -36,7 +36,9 @@ export function Replay({ record, back, dispatch, onOpen }: Props) {
   const [running, setRunning] = useState(false);
   const [from, setFrom] = useState<SeatNumber | null>(null);
   const last = lastStep(record);
-  const go = (to: number): void => setStep(Math.min(last, Math.max(0, to)));
+  // From the newest step: keys may come faster than the page is drawn.
+  const go = (to: (step: number) => number): void =>
+    setStep((before) => Math.min(last, Math.max(0, to(before))));
   const run = (): void => {
     if (!running && step >= last) setStep(0);
     setRunning(!running);
@@ -50,7 +52,7 @@ export function Replay({ record, back, dispatch, onOpen }: Props) {
     const timer = setTimeout(() => setStep(step + 1), ACT_MS / speed);
     return () => clearTimeout(timer);
   }, [running, step, last, speed]);
-  useReplayKeys(step, last, go, run);
+  useReplayKeys(last, go, run);
 
   const view = viewAt(record, step);
   const { order } = view.table;
@@ -60,13 +62,6 @@ export function Replay({ record, back, dispatch, onOpen }: Props) {
       <main class="replay" data-players={order.length}>
         <header class="replay-head">
           <h1>{deals.replay.title(record.code)}</h1>
-          <button
-            type="button"
-            class="btn small"
-            onClick={() => dispatch({ type: "navigate", to: { page: "deal", code: record.code } })}
-          >
-            {deals.link.page}
-          </button>
           <button type="button" class="btn small" onClick={() => dispatch({ type: "navigate", to: back })}>
             {ui.common.back}
           </button>
@@ -111,13 +106,13 @@ function wordsOf(view: View, record: DealRecord, step: number, messages: Message
 }
 
 /** ← → one step, Home and End, space plays and pauses; in a list the keys are the list's own. */
-function useReplayKeys(step: number, last: number, go: (to: number) => void, run: () => void): void {
+function useReplayKeys(last: number, go: (to: (step: number) => number) => void, run: () => void): void {
   useEffect(() => {
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: step - 1,
-      ArrowRight: step + 1,
-      Home: 0,
-      End: last,
+    const steps: Readonly<Record<string, (step: number) => number>> = {
+      ArrowLeft: (step) => step - 1,
+      ArrowRight: (step) => step + 1,
+      Home: () => 0,
+      End: () => last,
     };
     const pressed = (event: KeyboardEvent): void => {
       const { target, key } = event;

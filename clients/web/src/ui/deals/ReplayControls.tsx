@@ -14,7 +14,7 @@ interface Props {
   speed: number;
   running: boolean;
   from: SeatNumber | null;
-  go: (to: number) => void;
+  go: (to: (step: number) => number) => void;
   run: () => void;
   setSpeed: (speed: number) => void;
   setFrom: (seat: SeatNumber | null) => void;
@@ -26,7 +26,8 @@ const SPEEDS = [0.5, 1, 2, 4];
 
 export function ReplayControls(props: Props) {
   const { record, step, last, running, go, run } = props;
-  const text = useMessages().deals.replay;
+  const { deals } = useMessages();
+  const text = deals.replay;
   return (
     <footer class="replay-controls">
       <div class="replay-slider">
@@ -37,16 +38,19 @@ export function ReplayControls(props: Props) {
           min={0}
           max={last}
           value={step}
-          onInput={(event) => go(Number(event.currentTarget.value))}
+          onInput={(event) => {
+            const to = Number(event.currentTarget.value);
+            go(() => to);
+          }}
         />
         <output>{text.step(step, last)}</output>
       </div>
       <div class="replay-buttons">
-        <Press icon="first" label={text.start} off={step === 0} press={() => go(0)} />
-        <Press icon="left" label={text.previous} off={step === 0} press={() => go(step - 1)} />
+        <Press icon="first" label={text.start} off={step === 0} press={() => go(() => 0)} />
+        <Press icon="left" label={text.previous} off={step === 0} press={() => go((before) => before - 1)} />
         <Press icon={running ? "pause" : "play"} label={running ? text.pause : text.run} press={run} />
-        <Press icon="right" label={text.next} off={step === last} press={() => go(step + 1)} />
-        <Press icon="last" label={text.end} off={step === last} press={() => go(last)} />
+        <Press icon="right" label={text.next} off={step === last} press={() => go((before) => before + 1)} />
+        <Press icon="last" label={text.end} off={step === last} press={() => go(() => last)} />
       </div>
       <div class="replay-choices">
         <Choices {...props} />
@@ -58,6 +62,13 @@ export function ReplayControls(props: Props) {
           {text.save}
         </button>
         <OpenFile dispatch={props.dispatch} onOpen={props.onOpen} />
+        <button
+          type="button"
+          class="btn small"
+          onClick={() => props.dispatch({ type: "navigate", to: { page: "deal", code: record.code } })}
+        >
+          {deals.link.page}
+        </button>
       </div>
       <p class="hint replay-keys">{text.keys}</p>
     </footer>

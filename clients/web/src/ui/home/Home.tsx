@@ -9,6 +9,7 @@ import { CardFace } from "../card/Card";
 import { LanguageSelect } from "../shell/LanguageSelect";
 import { KeptRooms } from "./KeptRooms";
 import { LevelSelect } from "./LevelSelect";
+import { OwnRecord } from "./OwnRecord";
 import { RulesSelect } from "./RulesSelect";
 
 const NAME_REFUSALS: readonly RejectionCode[] = ["name_empty", "name_too_long", "name_taken"];
@@ -107,6 +108,7 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
           {ofCode ? sentence : ""}
         </p>
       </form>
+      <OwnRecord record={state.record} dispatch={dispatch} />
       <LanguageSelect settings={state.settings} dispatch={dispatch} />
       <p class="home-foot">
         <button

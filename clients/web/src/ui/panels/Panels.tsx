@@ -5,6 +5,7 @@ import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import type { Messages } from "../../i18n/messages";
 import type { View } from "../../protocol.gen";
+import { MatchSheet } from "../deals/MatchSheet";
 import { Dialog } from "../shell/Dialog";
 import { Help } from "../table/Help";
 import { Log } from "../table/Log";
@@ -33,7 +34,12 @@ export function Panels({ panel, open, state, view, dispatch }: Props) {
     <Dialog key={panel} title={titleOf(panel, messages)} onClose={() => open(null)}>
       {panel === "menu" && <Menu state={state} view={view} dispatch={dispatch} onOpen={open} />}
       {panel === "log" && <Log view={view} />}
-      {panel === "sheet" && <Sheet view={view} />}
+      {panel === "sheet" && (
+        <>
+          <Sheet view={view} />
+          <MatchSheet state={state} view={view} dispatch={dispatch} />
+        </>
+      )}
       {panel === "help" && <Help />}
       {panel === "chat" && <Chat state={state} view={view} dispatch={dispatch} />}
       {panel === "people" && (
