@@ -99,7 +99,7 @@ describe("the page of a deal", () => {
 
   it("hands its link on", () => {
     const page = Page.at(view()).do({ type: "shareDeal", code: record.code });
-    expect(page.effects).toEqual([{ type: "copy", route: DEAL, ticket: null }]);
+    expect(page.effects).toEqual([{ type: "copyPage", route: DEAL, at: null }]);
   });
 });
 

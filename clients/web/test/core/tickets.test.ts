@@ -5,6 +5,8 @@ import { enterMessage } from "../../src/core/entering";
 import { screenOf } from "../../src/core/screen";
 import { Page, view } from "../support/page";
 
+const chance = { id: "new", random: 0, salt: "00", nowMs: 0 };
+
 describe("a ticket", () => {
   it("takes over the session of another device, and learns its name from the room", () => {
     const page = new Page().do({ type: "ticketOpened", code: "acdef", ticket: "once" });
