@@ -86,13 +86,11 @@ export const deals: Messages["deals"] = {
     bad: "Diese Datei ist keine Aufzeichnung eines Big-Two-Spiels.",
     keys: "← → ein Schritt, Pos1 und Ende, Leertaste spielt ab und hält an",
     hands: "Hände",
-    paid: (score) => `Ergebnis ${score}`,
-    playing: "Durchgang",
   },
 
   sheet: {
-    title: "Spiele des Matches",
-    none: "Noch ist kein Spiel dieses Matches beendet.",
+    title: "Spiele der Partie",
+    none: "Noch ist kein Spiel dieser Partie beendet.",
     deal: "Spiel",
     totals: "Stand",
     plot: "Stände nach jedem Spiel",

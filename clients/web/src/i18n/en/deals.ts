@@ -85,8 +85,6 @@ export const deals = {
     bad: "This file is no record of a Big Two deal.",
     keys: "← → one step, Home and End, space plays and pauses",
     hands: "Hands",
-    paid: (score: string): string => `result ${score}`,
-    playing: "Playing",
   },
 
   sheet: {

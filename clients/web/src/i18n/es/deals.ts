@@ -86,8 +86,6 @@ export const deals: Messages["deals"] = {
     bad: "Este archivo no es el registro de un reparto de Big Two.",
     keys: "← → un paso, Inicio y Fin, espacio reproduce y pausa",
     hands: "Manos",
-    paid: (score) => `resultado ${score}`,
-    playing: "Partida",
   },
 
   sheet: {

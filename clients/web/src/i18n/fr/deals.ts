@@ -86,13 +86,11 @@ export const deals: Messages["deals"] = {
     bad: "Ce fichier n’est pas l’enregistrement d’une donne de Big Two.",
     keys: "← → un pas, Début et Fin, espace lit et met en pause",
     hands: "Mains",
-    paid: (score) => `résultat ${score}`,
-    playing: "Partie",
   },
 
   sheet: {
-    title: "Donnes du match",
-    none: "Aucune donne de ce match n’est terminée.",
+    title: "Donnes de la partie",
+    none: "Aucune donne de cette partie n’est terminée.",
     deal: "Donne",
     totals: "Total",
     plot: "Totaux après chaque donne",

@@ -80,8 +80,6 @@ export const deals: Messages["deals"] = {
     bad: "这个文件不是锄大地的牌局记录。",
     keys: "← → 一步，Home 和 End，空格播放和暂停",
     hands: "手牌",
-    paid: (score) => `结果 ${score}`,
-    playing: "场次",
   },
 
   sheet: {

@@ -80,8 +80,6 @@ export const deals: Messages["deals"] = {
     bad: "這個檔案不是鋤大弟的牌局記錄。",
     keys: "← → 一步，Home 和 End，空白鍵播放和暫停",
     hands: "手牌",
-    paid: (score) => `結果 ${score}`,
-    playing: "場次",
   },
 
   sheet: {
