@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from copy import copy
 
 import msgspec
 from msgspec.structs import replace
@@ -78,10 +77,16 @@ def play_out(
             return deal.result
         if deal.to_act is None:
             raise ValueError("nobody is to act in a deal that is not decided")
-        before = copy(rng) if proof else rng
-        action = policies[deal.to_act].decide(seat_view(table, deal.to_act), rng)
+        policy = policies[deal.to_act]
+        before = rng.getstate()
+        action = policy.decide(seat_view(table, deal.to_act), rng)
         if proof:
-            _prove(policies[deal.to_act], action, with_hidden_cards_mixed(table, deal.to_act, proof), before)
+            mixed = seat_view(with_hidden_cards_mixed(table, deal.to_act, proof), deal.to_act)
+            after = rng.getstate()
+            rng.setstate(before)
+            if policy.decide(mixed, rng) != action:
+                raise KnewTooMuch(f"at turn {deal.turn}")
+            rng.setstate(after)
         table, _ = apply(table, deal.to_act, action, 0)
 
 
@@ -100,14 +105,6 @@ def with_hidden_cards_mixed(table: Table, seat: Seat, rng: random.Random) -> Tab
         del hidden[:many]
     mixed: Hands = (hands[0], hands[1], hands[2], hands[3])
     return replace(table, deal=replace(deal, hands=mixed))
-
-
-def _prove(policy: Policy, action: Action, mixed: Table, rng: random.Random) -> None:
-    deal = mixed.deal
-    if deal is None or deal.to_act is None:
-        raise ValueError("nobody is to act")
-    if policy.decide(seat_view(mixed, deal.to_act), rng) != action:
-        raise KnewTooMuch(f"at turn {deal.turn}")
 
 
 def duplicate(
