@@ -15,7 +15,7 @@ enum { SINGLE, PAIR, TRIPLE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, 
 enum { SUIT_FIRST, RANKS_FIRST, TOP_CARD };
 enum { NOTICE, FORCED_HIGHEST, LIABILITY };
 enum { WINNER_COLLECTS, PENALTY, PAIRWISE };
-enum { MOST_PLAYS = 8192, MOST_CARDS = 26, MOST_FIVES = 24, MOST_ALIKE = 3, MOST_PACKINGS = 301 };
+enum { MOST_PLAYS = 8192, MOST_CARDS = 26, MOST_FIVES = 24, MOST_ALIKE = 3, MOST_PACKINGS = 301, MOST_CANDIDATES = 192 };
 
 typedef struct {
     int32_t players, straights, triples, flushes, same_kind, bombs, flush_compare, winner_leads, locked;
@@ -90,7 +90,7 @@ int candidates(const Game *game, const Rules *rules, const Outlook *outlook, con
 /* net.c */
 enum { FIRST = 256, SECOND = 128, WEIGHTS = INPUTS * FIRST + FIRST + FIRST * SECOND + SECOND + SECOND + 1 };
 void add_rows(const float *net, const Active *active, float *sum);
-float finish(const float *net, const float *sum);
+void finish(const float *net, float (*sums)[FIRST], int many, float *values);
 float learn_one(const float *net, float *gradient, const Active *active, float target);
 void adam(float *net, float *mean, float *square, const float *gradient, int step, float rate);
 

@@ -15,6 +15,7 @@ static Play lowest_legal(const Play *plays, int count) {
 
 static Play by_net(const Game *game, const Rules *rules, const float *net, const Play *plays, int count, int may_pass, float explore, uint64_t *random, Thought *thought) {
     static _Thread_local Play kept[MOST_PLAYS];
+    static _Thread_local float sums[MOST_CANDIDATES][FIRST], values[MOST_CANDIDATES];
     Outlook outlook;
     Active active;
     float state[FIRST] = {0};
@@ -22,25 +23,22 @@ static Play by_net(const Game *game, const Rules *rules, const float *net, const
     int many = candidates(game, rules, &outlook, plays, count, may_pass, kept), best = 0, taken;
     state_inputs(game, rules, &outlook, &active);
     add_rows(net, &active, state);
-    float best_value = -1e30f;
     for (int one = 0; one < many; one++) {
-        Active own = {.count = 0};
-        float sum[FIRST];
+        Active own;
+        own.count = 0;
         action_inputs(game, rules, &outlook, &kept[one], &own);
-        memcpy(sum, state, sizeof sum);
-        add_rows(net, &own, sum);
-        float value = finish(net, sum);
-        if (value > best_value) {
-            best_value = value;
-            best = one;
-        }
+        memcpy(sums[one], state, sizeof state);
+        add_rows(net, &own, sums[one]);
     }
+    finish(net, sums, many, values);
+    for (int one = 1; one < many; one++)
+        if (values[one] > values[best]) best = one;
     taken = best;
     if (explore > 0 && (float)(next_random(random) >> 40) < explore * (1 << 24)) taken = (int)(next_random(random) % (uint64_t)many);
     if (thought) {
         thought->count = many;
         thought->explored = taken != best;
-        thought->best = best_value;
+        thought->best = values[best];
         thought->active = active;
         action_inputs(game, rules, &outlook, &kept[taken], &thought->active);
     }
