@@ -17,7 +17,7 @@ from bigtwo.rules.combinations import sort_cards
 from bigtwo.rules.ruleset import RuleSet
 from bigtwo.rules.seats import SEATS, Seat
 from bigtwo.table.match import apply, deal_next, open_table
-from bigtwo.table.state import Action, DealResult, Hands, Table
+from bigtwo.table.state import DealResult, Hands, Table
 from bigtwo.table.view import seat_view
 
 
@@ -78,7 +78,7 @@ def play_out(
         if deal.to_act is None:
             raise ValueError("nobody is to act in a deal that is not decided")
         policy = policies[deal.to_act]
-        before = rng.getstate()
+        before = rng.getstate() if proof else ()
         action = policy.decide(seat_view(table, deal.to_act), rng)
         if proof:
             mixed = seat_view(with_hidden_cards_mixed(table, deal.to_act, proof), deal.to_act)
