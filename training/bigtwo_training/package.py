@@ -12,7 +12,9 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from bigtwo.bots.net import quantised
+from bigtwo.bots.net import FILE, quantised
+
+__all__ = ["FILE", "trained", "write"]
 
 
 def trained(path: Path) -> NDArray[np.float32]:

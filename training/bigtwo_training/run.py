@@ -6,7 +6,6 @@ nothing but the time it takes.
 
 from __future__ import annotations
 
-import ctypes
 import json
 import math
 import time
@@ -18,19 +17,22 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from bigtwo.bots.inputs import ACTION_INPUTS, STATE_INPUTS
+from bigtwo.bots.net import FIRST, SECOND, WEIGHTS
 from bigtwo_training import kernel
 from bigtwo_training.measure import Strength, strength
 from bigtwo_training.mixture import mixture
 from bigtwo_training.translate import kernel_rules
 
-WEIGHTS: Final = 1093 * 256 + 256 + 256 * 128 + 128 + 128 + 1
+LATEST: Final = "latest.npz"
+"""The last checkpoint in a run's folder."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What a run is made of."""
 
     seed: int = 1
-    deals: int = 3_000_000
+    deals: int = 1_200_000
     """Self-play deals in all."""
     round: int = 1024
     """Deals between two sets of steps."""
@@ -48,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The share of deals in which some seats are taken by the careful policy."""
     trust: float = 0.5
     """How much of a target is the outcome; the rest is the net's own later estimate. Falls from 1."""
+    measured: int = 1000
+    """Duplicate deals against three careful players at every checkpoint."""
 
 
 def train(settings: Settings, folder: Path, tell: Callable[[str], None], every_s: float = 240.0) -> None:
@@ -66,7 +70,7 @@ def train(settings: Settings, folder: Path, tell: Callable[[str], None], every_s
         np.ctypeslib.as_array(pointer(trainer), (WEIGHTS,))
         for pointer in (library.trainer_net, library.trainer_mean, library.trainer_square)
     )
-    deals = _begin(folder / "latest.npz", settings.seed, (net, mean, square), trainer)
+    deals = _begin(folder / LATEST, settings.seed, (net, mean, square), trainer)
     rules = [kernel_rules(one) for one in mixture(settings.seed)]
     kinds = (kernel.Rules * len(rules))(*rules)
     begun = saved = time.monotonic()
@@ -86,8 +90,8 @@ def train(settings: Settings, folder: Path, tell: Callable[[str], None], every_s
             error += library.trainer_step(trainer, settings.batch, _rate(settings, deals))
         if time.monotonic() - saved > every_s or deals >= settings.deals:
             saved = time.monotonic()
-            _save(folder / "latest.npz", deals, library.trainer_steps(trainer), (net, mean, square))
-            found = strength(net, deals=1000, seed=settings.seed + 7)
+            _save(folder / LATEST, deals, library.trainer_steps(trainer), (net, mean, square))
+            found = strength(net, deals=settings.measured, seed=settings.seed + 7)
             line = {"deals": deals, "seconds": round(saved - begun), "error": round(error / max(steps, 1), 4)}
             _note(folder / "curve.jsonl", line, found)
             tell(f"{line} {found}")
@@ -106,11 +110,11 @@ def _begin(path: Path, seed: int, arrays: tuple[NDArray[np.float32], ...], train
             kernel.load().trainer_resume(trainer, int(kept["deals"]), int(kept["steps"]))
             return int(kept["deals"])
     rng = np.random.default_rng(seed)
-    first, second = 1093 * 256, 256 * 128
+    first, second = (STATE_INPUTS + ACTION_INPUTS) * FIRST, FIRST * SECOND
     net = arrays[0]
     net[:first] = rng.normal(0, 0.06, first)
-    net[first + 256 : first + 256 + second] = rng.normal(0, math.sqrt(2 / 256), second)
-    net[-129:-1] = rng.normal(0, 0.05, 128)
+    net[first + FIRST : first + FIRST + second] = rng.normal(0, math.sqrt(2 / FIRST), second)
+    net[-SECOND - 1 : -1] = rng.normal(0, 0.05, SECOND)
     return 0
 
 
@@ -124,8 +128,3 @@ def _save(path: Path, deals: int, steps: int, arrays: tuple[NDArray[np.float32],
 def _note(path: Path, line: dict[str, float], found: tuple[Strength, ...]) -> None:
     with path.open("a", encoding="utf-8") as file:
         file.write(json.dumps({**line, "strength": msgspec.to_builtins(found)}) + "\n")
-
-
-def pointer_to(net: NDArray[np.float32]) -> Any:
-    """The weights as the kernel takes them."""
-    return net.ctypes.data_as(ctypes.POINTER(ctypes.c_float))
