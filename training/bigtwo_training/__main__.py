@@ -12,7 +12,7 @@ from typing import Final
 import click
 import msgspec
 
-from bigtwo.rules.presets import PRESETS
+from bigtwo.rules.presets import PRESETS, configure
 from bigtwo_training.kernel import NoCompiler, load
 from bigtwo_training.measure import KINDS, compete
 from bigtwo_training.package import FILE, trained, write
@@ -56,6 +56,7 @@ def package_command(folder: Path, file: Path) -> None:
 @click.argument("folder", type=FOLDER)
 @click.option("--deals", type=int, default=10_000, show_default=True)
 @click.option("--seed", type=int, default=99, show_default=True)
+@click.option("--players", type=click.IntRange(2, 4), default=4, show_default=True)
 @click.option("--rules", "presets", type=click.Choice(list(PRESETS)), multiple=True, default=tuple(PRESETS))
 @click.option("--challenger", "challengers", type=click.Choice(list(KINDS)), multiple=True, default=("hard",))
 @click.option("--field", "fields", type=click.Choice(list(KINDS)), multiple=True, default=("medium",))
@@ -64,18 +65,19 @@ def measure_command(
     *,
     deals: int,
     seed: int,
+    players: int,
     presets: tuple[str, ...],
     challengers: tuple[str, ...],
     fields: tuple[str, ...],
 ) -> None:
     """Duplicate deals in the kernel, thousands in seconds; a line of JSON for each pairing."""
     net = trained(folder / LATEST) if "hard" in (*challengers, *fields) else None
+    switches = {} if players == 4 else {"players": players, "instant_wins": ()}
     for preset in presets:
+        rules = configure(preset, switches)
         for challenger in challengers:
             for field in fields:
-                found = compete(
-                    preset, PRESETS[preset], (challenger, net), (field, net), deals=deals, seed=seed
-                )
+                found = compete(preset, rules, (challenger, net), (field, net), deals=deals, seed=seed)
                 click.echo(json.dumps(msgspec.to_builtins(found)))
 
 

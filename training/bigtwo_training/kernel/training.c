@@ -75,15 +75,28 @@ static void add_samples(Trainer *trainer, const Story *story, const float *outco
     }
 }
 
+static void forget(Game *game) {
+    for (int seat = 0; seat < 4; seat++) {
+        game->played[seat] = 0;
+        game->low_single[seat] = game->low_pair[seat] = -1;
+        game->fives[seat] = 0;
+    }
+}
+
 static void play_one(const Trainer *trainer, const Rules *rules, uint64_t *random, float explore, float strangers, Story *story, float *outcome) {
     Game game;
-    Player own = {NET, trainer->net}, stranger = {CAREFUL, 0};
+    static const int kinds[8] = {CAREFUL, CAREFUL, CAREFUL, CAREFUL, CAREFUL, DISTRACTED, LOWEST_LEGAL, LOWEST_LEGAL};
+    Player own = {NET, trainer->net}, stranger = {kinds[next_random(random) % 8], 0};
     int32_t score[4];
-    int strange = (float)(next_random(random) >> 40) < strangers * (1 << 24) ? (int)(next_random(random) & 15) : 0;
-    if (strange == 15) strange = 7;
+    int strange = (float)(next_random(random) >> 40) < strangers * (1 << 24) ? (int)(next_random(random) & 127) : 0;
+    /* Which seats are strangers': half of the time all but one, otherwise any but all. */
+    strange = (strange & 31) >= 15 ? 15 ^ 1 << (strange >> 5) % rules->players : strange & 31;
+    /* One deal in twelve is forgotten at some point, as a table set up by hand has no history. */
+    int forgets = next_random(random) % 12 ? -1 : (int)(next_random(random) % 40);
     deal(&game, rules, random);
     story->count = 0;
     while (game.winner < 0) {
+        if (game.acts == forgets) forget(&game);
         int seat = game.to_act, is_strange = strange >> seat & 1;
         Thought *thought = &story->thought[story->count];
         Play play = choose(&game, rules, is_strange ? &stranger : &own, explore, random, thought);
