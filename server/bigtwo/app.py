@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import structlog
 
+from bigtwo.bots.levels import policy_for
 from bigtwo.config import Settings
 from bigtwo.net.http import Site
 from bigtwo.net.server import address, listening
@@ -33,6 +34,7 @@ async def run(settings: Settings, *, ready: Callable[[str], None]) -> None:
         CannotOpen: the data directory cannot be used.
         OSError: the port cannot be listened on.
     """
+    policy_for("hard")  # loads the weights now, and not while people wait for a bot
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
