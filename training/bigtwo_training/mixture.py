@@ -12,13 +12,13 @@ from bigtwo.rules.presets import PRESETS, configure
 from bigtwo.rules.ruleset import RuleSet
 
 _SHARES: Final = {
-    "classic": 30,
-    "taiwan": 10,
-    "hong-kong": 9,
-    "paris": 9,
-    "pusoy-dos": 8,
+    "classic": 42,
+    "taiwan": 9,
+    "hong-kong": 8,
+    "paris": 8,
+    "pusoy-dos": 7,
     "twos-high": 7,
-    "chinese": 7,
+    "chinese": 6,
 }
 """In percent; the rest is random."""
 

@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What a run is made of."""
 
     seed: int = 1
-    deals: int = 1_200_000
+    deals: int = 3_000_000
     """Self-play deals in all."""
     round: int = 1024
     """Deals between two sets of steps."""
@@ -46,8 +46,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Adam's step, falling geometrically after a first tenth."""
     explore: float = 0.02
     """How often an action is taken at random."""
-    strangers: float = 0.25
-    """The share of deals in which some seats are taken by the careful policy."""
+    strangers: float = 0.5
+    """The share of deals in which other policies take some seats."""
     trust: float = 0.5
     """How much of a target is the outcome; the rest is the net's own later estimate. Falls from 1."""
     measured: int = 1000
