@@ -20,6 +20,9 @@ NPM := $(BIN)/python -m scripts.node npm --prefix clients/web
 # What `make play` hands to the server, for example: make play ARGS="--port 9000"
 ARGS ?=
 
+# Where `make train` keeps its checkpoints.
+RUN ?= runs/hard
+
 export PIP_NO_INPUT := 1
 
 .PHONY: help
@@ -73,6 +76,10 @@ format: setup-dev web-packages ## put the source into the house's form
 	@$(BIN)/ruff format
 	@$(BIN)/python scripts/generate_types.py
 	@$(NPM) run format
+
+.PHONY: train
+train: setup-dev ## train the strongest bot, or go on with it (needs a C compiler; hours): RUN=runs/hard
+	@PYTHONPATH=training $(BIN)/python -m bigtwo_training train $(RUN)
 
 .PHONY: screenshots
 screenshots: setup-dev web ## pictures of every screen, for the docs and for a look

@@ -25,6 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 NEEDED = (
     "bigtwo/static/index.html",
     "bigtwo/py.typed",
+    "bigtwo/bots/hard.npz",
     "bigtwo_protocol/py.typed",
     "bigtwo_protocol/__init__.py",
     "bigtwo_client/py.typed",

@@ -82,7 +82,7 @@ def run(*arguments: str, **environment: str) -> tuple[int, str]:
 
 
 def test_the_commands_are_these() -> None:
-    assert sorted(main.commands) == ["audit", "judge", "replay", "serve", "settings", "verify"]
+    assert sorted(main.commands) == ["arena", "audit", "judge", "replay", "serve", "settings", "verify"]
 
 
 def test_it_says_its_version() -> None:

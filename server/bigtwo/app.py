@@ -50,6 +50,7 @@ async def run(settings: Settings, *, ready: Callable[[str], None]) -> None:
         OSError: the port cannot be listened on.
     """
     _allow_files(settings.max_connections)
+    policy_for("hard")  # loads the weights now, and not while people wait for a bot
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):

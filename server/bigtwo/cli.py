@@ -19,6 +19,7 @@ import click
 import structlog
 
 from bigtwo import log
+from bigtwo.arena.command import arena
 from bigtwo.audit.command import audit
 from bigtwo.banner import addresses, banner, lan_address
 from bigtwo.config import BadSetting, Settings, descriptions, read_settings, unknown_variables, variable
@@ -69,8 +70,11 @@ def main() -> None:
 
     Start with `bigtwo serve` and open the address that it prints.
     """
+    # Bots multiply small matrices: threads would only get into each other's way. Read as NumPy is loaded.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
+main.add_command(arena)
 main.add_command(audit)
 main.add_command(judge)
 main.add_command(verify_command)

@@ -27,7 +27,7 @@ MESSAGES = sorted(
 )
 
 TEXTS = sorted(
-    path for path in project_files() if path.suffix not in {".png", ".ico", ".woff2", ".webp", ".ogg"}
+    path for path in project_files() if path.suffix not in {".png", ".ico", ".woff2", ".webp", ".ogg", ".npz"}
 )
 HOME = re.compile(r"(?<![\w.)}-])/(?:work|root|home|Users|mnt|tmp/[a-z]+_[a-z]+)/\w")
 

@@ -1,10 +1,7 @@
-"""Positions for bots, and opponents that are easy to understand."""
+"""Positions for bots."""
 
 from __future__ import annotations
 
-import random
-
-from bigtwo.bots.fallback import lowest_legal
 from bigtwo.rules.cards import format_cards
 from bigtwo.rules.legality import can_pass, legal_plays
 from bigtwo.table.state import Action, Pass, Play, Table
@@ -31,27 +28,3 @@ def legal_actions(view: SeatView) -> list[Action]:
     if can_pass(here, view.rules):
         actions.append(Pass())
     return actions
-
-
-class LowestLegal:
-    """Plays the lowest it can, always."""
-
-    quick = True
-
-    def decide(self, view: SeatView, rng: random.Random) -> Action:
-        return lowest_legal(view)
-
-    def rank(self, view: SeatView) -> tuple[Action, ...]:
-        return (lowest_legal(view),)
-
-
-class AnyLegal:
-    """Does anything that is allowed, each as likely."""
-
-    quick = True
-
-    def decide(self, view: SeatView, rng: random.Random) -> Action:
-        return rng.choice(legal_actions(view))
-
-    def rank(self, view: SeatView) -> tuple[Action, ...]:
-        return tuple(legal_actions(view))

@@ -19,7 +19,17 @@ def policy_for(level: Level) -> Policy:
     match level:
         case "easy":
             return Distracted(Careful())
-        case "medium" | "hard":
+        case "medium":
             return Careful()
+        case "hard":
+            return _learned()
         case _:
             assert_never(level)
+
+
+def _learned() -> Policy:
+    # NumPy and the weights take a moment, which commands that play no cards need not wait for.
+    from bigtwo.bots.learned import Learned  # noqa: PLC0415
+    from bigtwo.bots.net import packaged  # noqa: PLC0415
+
+    return Learned(packaged())

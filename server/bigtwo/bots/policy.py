@@ -18,7 +18,7 @@ class Policy(Protocol):
 
     @property
     def quick(self) -> bool:
-        """Whether every decision is bounded work of well below a millisecond.
+        """Whether every decision is bounded work of a few milliseconds at most.
 
         A quick policy decides on the event loop; any other thinks in a process of its own, with a
         deadline.

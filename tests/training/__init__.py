@@ -1,0 +1,1 @@
+"""The training kit, held to the engine."""
