@@ -19,6 +19,7 @@ export default defineConfig({
       "/deals": `http://${SERVER}`,
       "/ws": { target: `ws://${SERVER}`, ws: true },
       "/link.txt": `http://${SERVER}`,
+      "/rules.txt": `http://${SERVER}`,
       "/qr.svg": `http://${SERVER}`,
     },
   },

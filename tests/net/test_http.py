@@ -5,7 +5,9 @@ from __future__ import annotations
 import gzip
 from collections.abc import AsyncIterator
 from http import HTTPStatus
+from urllib.parse import quote
 
+import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
@@ -13,6 +15,9 @@ from bigtwo.config import Settings
 from bigtwo.net.files import prepare
 from bigtwo.net.http import SECURITY, Site
 from bigtwo.net.links import qr_svg
+from bigtwo.rules.english import rules_in_english
+from bigtwo.rules.presets import PRESETS
+from bigtwo.wire.cards import rules_view
 from tests.support.place import CLIENT, ICON, INDEX, SCRIPT, Place, parsed, send, serving, site_of
 
 
@@ -220,6 +225,18 @@ async def test_the_qr_code_holds_the_rooms_link_at_the_host_that_was_asked(place
     assert answer.status == 200
     assert answer.headers["content-type"] == "image/svg+xml"
     assert answer.body == qr_svg("http://192.168.1.5:8000/r/ACDEF")
+
+
+async def test_the_rules_page_of_any_rules_can_be_read(place: Place) -> None:
+    """W5.5: the page that the docs have, of whatever rules a room has."""
+    asked = ""
+    for preset, rules in PRESETS.items():
+        asked = quote(msgspec.json.encode(rules_view(rules)))
+        answer = await place.get(f"/rules.txt?rules={asked}")
+        assert answer.status == 200, preset
+        assert answer.body.decode().rstrip() == rules_in_english(rules).rstrip()
+    for wrong in ("", "?rules=", "?rules={}", "?rules=[", f"?rules={asked}&rules={asked}"):
+        assert (await place.get(f"/rules.txt{wrong}")).status == 400
 
 
 TICKET = "mVJ3p0rYx8Qd1kZ2sT5uW7aB9cE4fG6h"

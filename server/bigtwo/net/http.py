@@ -27,8 +27,11 @@ from bigtwo.errors import Refused
 from bigtwo.net import files, pages
 from bigtwo.net.files import File
 from bigtwo.net.links import origin, qr_svg, room_link, ticket_link
+from bigtwo.records.replay import rules_of_record
 from bigtwo.room.codes import normalise_code, normalise_deal_code
+from bigtwo.rules.english import rules_in_english
 from bigtwo_protocol.records import DealPlays
+from bigtwo_protocol.types import Rules
 
 APP_PAGES: Final = frozenset({"", "deal", "learn", "new", "practice", "r", "replay"})
 """First part of the paths that the web client draws; a second part (`/r/ACDEF`) is its own business."""
@@ -149,6 +152,8 @@ class Site:
     def _look_up(self, path: str, query: str, headers: Headers) -> Reply:
         if path == "/healthz":
             return _words(HTTPStatus.OK, "ok")
+        if path == "/rules.txt":
+            return _rules_page(query)
         if path in ("/qr.svg", "/link.txt"):
             return self._link(path, query, headers)
         if (file := self._files.get(path)) is not None:
@@ -180,6 +185,16 @@ class Site:
         if path == "/link.txt":
             return _words(HTTPStatus.OK, link)
         return Reply(HTTPStatus.OK, files.TYPES[".svg"], qr_svg(link))
+
+
+def _rules_page(query: str) -> Reply:
+    """The rules page of a RuleSet in English, as the docs and `bigtwo judge` have it."""
+    try:
+        (asked,) = parse_qs(query, max_num_fields=1).get("rules", [])
+        rules = rules_of_record(msgspec.json.decode(asked, type=Rules))
+    except (ValueError, RecursionError):
+        return _words(HTTPStatus.BAD_REQUEST, "The address needs the rules of a room, as a view has them.")
+    return _words(HTTPStatus.OK, rules_in_english(rules))
 
 
 def _is_app_page(path: str) -> bool:

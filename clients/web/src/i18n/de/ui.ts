@@ -201,6 +201,7 @@ export const ui: Messages["ui"] = {
   learn: {
     title: "So spielt man Big Two",
     goal: "Werde als Erster alle Karten los. Jeder spielt für sich.",
+    inFull: "Alle Regeln dieses Satzes, ausgeschrieben (englisch)",
     ranksTitle: "Ränge, von niedrig nach hoch",
     ranks: "Die 3 ist die niedrigste Karte, die 2 die höchste: daher der Name.",
     suitsTitle: "Farben, von niedrig nach hoch",

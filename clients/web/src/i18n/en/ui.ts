@@ -209,6 +209,7 @@ export const ui = {
   learn: {
     title: "How to play Big Two",
     goal: "Be the first to get rid of all your cards. Everyone plays for himself.",
+    inFull: "All rules of this set, written out (English)",
     ranksTitle: "Ranks, low to high",
     ranks: "The 3 is the lowest card and the 2 is the highest: hence the name.",
     suitsTitle: "Suits, low to high",

@@ -201,6 +201,7 @@ export const ui: Messages["ui"] = {
   learn: {
     title: "Cómo se juega al Big Two",
     goal: "Sé el primero en quedarte sin cartas. Cada uno juega para sí.",
+    inFull: "Todas las reglas de este conjunto, por escrito (en inglés)",
     ranksTitle: "Rangos, de menor a mayor",
     ranks: "El 3 es la carta más baja y el 2 la más alta: de ahí el nombre.",
     suitsTitle: "Palos, de menor a mayor",

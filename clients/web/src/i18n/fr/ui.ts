@@ -202,6 +202,7 @@ export const ui: Messages["ui"] = {
   learn: {
     title: "Comment jouer au Big Two",
     goal: "Soyez le premier à ne plus avoir de cartes. Chacun joue pour soi.",
+    inFull: "Toutes les règles de ce jeu, en toutes lettres (en anglais)",
     ranksTitle: "Rangs, du plus faible au plus fort",
     ranks: "Le 3 est la carte la plus faible et le 2 la plus forte : d’où le nom.",
     suitsTitle: "Couleurs, de la plus faible à la plus forte",

@@ -200,6 +200,7 @@ export const ui: Messages["ui"] = {
   learn: {
     title: "锄大地怎么玩",
     goal: "最先出完手上所有的牌。每个人各自为战。",
+    inFull: "这套规则的全文（英文）",
     ranksTitle: "点数，由小到大",
     ranks: "3 最小，2 最大：所以也叫大老二。",
     suitsTitle: "花色，由小到大",

@@ -200,6 +200,7 @@ export const ui: Messages["ui"] = {
   learn: {
     title: "大老二怎麼玩",
     goal: "最先出完手上所有的牌。每個人各自為戰。",
+    inFull: "這套規則的全文（英文）",
     ranksTitle: "點數，由小到大",
     ranks: "3 最小，2 最大：所以叫大老二。",
     suitsTitle: "花色，由小到大",

@@ -105,9 +105,19 @@ export function Learn({ rules, preset, dispatch }: Props) {
             </div>
           ))}
         </dl>
+        <p>
+          <a href={rulesPage(rules, preset)} target="_blank" rel="noopener">
+            {text.inFull}
+          </a>
+        </p>
       </section>
     </main>
   );
+}
+
+/** Where the server writes these rules out: the same page that the docs and `bigtwo judge` have. */
+function rulesPage(rules: Switches, preset: string | null): string {
+  return `/rules.txt?rules=${encodeURIComponent(JSON.stringify({ ...rules, preset }))}`;
 }
 
 function isPlayed(kind: Kind, rules: Switches): boolean {
