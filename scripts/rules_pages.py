@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from itertools import product
 from pathlib import Path
 from typing import Any, Final, get_args
 
@@ -57,11 +58,6 @@ _MORE: Final[tuple[dict[str, object], ...]] = (
     {"players": 3, "suit_order": "CSHD", "settlement": "pairwise", "tiers": [[1, 2], [18, 4]]},
     {"match_end": {"type": "single-deal"}},
     {"match_end": {"type": "open"}},
-    *(
-        {"match_end": {"type": kind, "value": value}}
-        for kind in ("deals", "points-over", "points-reach", "time-limit")
-        for value in (1, 2, 21, 1000)
-    ),
     {"match_end": {"type": "points-over", "value": 100_000}},
 )
 
@@ -115,6 +111,8 @@ def rule_sets() -> Iterator[RuleSet]:
         yield configure("classic", {"five_card_order": order, "allow_flushes": False})
     for switches in _MORE:
         yield configure("classic", switches)
+    for end, value in product(("deals", "points-over", "points-reach", "time-limit"), (1, 2, 21, 1000)):
+        yield configure("classic", {"match_end": {"type": end, "value": value}})
 
 
 def _line(value: Any) -> str:
