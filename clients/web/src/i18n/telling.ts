@@ -29,6 +29,11 @@ export function teller(
     });
 }
 
+/** For the eye: no straight, as 10-J-Q-K-A, goes over the end of a line. */
+export function unbroken(text: string): string {
+  return text.replace(/(?<=[\dJQKA])-(?=[\dJQKA])/g, "\u2011");
+}
+
 /** A card or some suits, ranks or straights: "3♦", "J Q K", "9-10-J-Q-K, 10-J-Q-K-A". */
 function written(value: string | readonly string[]): string {
   if (typeof value === "string") return marks(value).join("");

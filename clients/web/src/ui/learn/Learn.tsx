@@ -10,6 +10,7 @@ import { RANKS } from "../../core/rules/cards";
 import { describe, type Sentence, type SentenceKey } from "../../core/rules/describe";
 import type { Switches } from "../../core/rules/presets";
 import { useMessages } from "../../i18n/context";
+import { unbroken } from "../../i18n/telling";
 import type { Card } from "../../protocol.gen";
 import { CardMini, SuitGlyph } from "../card/Card";
 
@@ -54,10 +55,10 @@ export function Learn({ rules, preset, dispatch }: Props) {
       {describe(rules).map(({ key, sentences }) => (
         <section key={key}>
           <h2>{telling.headings[key]}</h2>
-          <ul>
+          <ul class="learn-rules">
             {sentences.map((sentence) => (
               <li key={telling.sentence(sentence)}>
-                <p>{inOnePiece(telling.sentence(sentence))}</p>
+                <p>{unbroken(telling.sentence(sentence))}</p>
                 <Picture sentence={sentence} rules={rules} />
               </li>
             ))}
@@ -66,11 +67,6 @@ export function Learn({ rules, preset, dispatch }: Props) {
       ))}
     </main>
   );
-}
-
-/** With the ranks of a straight never on two lines. */
-function inOnePiece(text: string): string {
-  return text.replace(/(?<=[\dJQKA])-(?=[\dJQKA])/g, "\u2011");
 }
 
 function Picture({ sentence: { key }, rules }: { sentence: Sentence; rules: Switches }) {
