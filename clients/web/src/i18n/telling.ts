@@ -29,9 +29,9 @@ export function teller(
     });
 }
 
-/** For the eye: no straight, as 10-J-Q-K-A, goes over the end of a line. */
+/** For the eye: no straight goes over the end of a line, and no line begins with a colon as French has them. */
 export function unbroken(text: string): string {
-  return text.replace(/(?<=[\dJQKA])-(?=[\dJQKA])/g, "\u2011");
+  return text.replace(/(?<=[\dJQKA])-(?=[\dJQKA])/g, "\u2011").replace(/ (?=[:;])/g, "\u00a0");
 }
 
 /** A card or some suits, ranks or straights: "3♦", "J Q K", "9-10-J-Q-K, 10-J-Q-K-A". */

@@ -5,6 +5,7 @@ import type { SectionKey, SentenceKey } from "../../src/core/rules/describe";
 import { HEADINGS } from "../../src/core/rules/english.gen";
 import { en } from "../../src/i18n/en";
 import { LANGUAGES, loadLanguage } from "../../src/i18n/languages";
+import { unbroken } from "../../src/i18n/telling";
 import { sentences } from "../support/rulesPages";
 
 describe("English", () => {
@@ -68,6 +69,14 @@ describe("numbers", () => {
     );
     expect(await said("ru", "tiers.from_to", { cards: 10, until: 12, points: 2 })).toBe(
       "Карт на руках от 10 до 12: по 2 очка за карту.",
+    );
+  });
+});
+
+describe("a line", () => {
+  it("never ends within a straight, nor before a colon", () => {
+    expect(unbroken("La plus forte : 10-J-Q-K-A, full-house.")).toBe(
+      "La plus forte\u00a0: 10\u2011J\u2011Q\u2011K\u2011A, full-house.",
     );
   });
 });
