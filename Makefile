@@ -75,6 +75,7 @@ format: setup-dev web-packages ## put the source into the house's form
 	@$(BIN)/ruff check --fix --quiet || true
 	@$(BIN)/ruff format
 	@$(BIN)/python scripts/generate_types.py
+	@$(BIN)/python -m scripts.rules_pages
 	@$(NPM) run format
 
 .PHONY: train
