@@ -224,7 +224,7 @@ async def test_a_stored_room_that_cannot_be_read_is_refused_and_left_alone(store
         ann = await Guest(rooms).create("Ann")
     stored = await store.load(ann.code)
     assert stored is not None
-    strange = Snapshot(stored.code, stored.version + 1, 1, stored.expires_ms, b"\xc1 strange")
+    strange = Snapshot(stored.code, stored.version + 1, 9, "other", stored.expires_ms, b"\xc1 strange")
     await store.save([strange])
     async with rooms_over(store) as rooms:
         assert (await refusal_of(Guest(rooms).resume(ann.code, ann.token))).code == "store_unavailable"
@@ -237,7 +237,7 @@ async def test_a_room_that_another_process_took_over_is_let_go(rooms: Rooms, sto
     ann, ben = await two_people(rooms)
     stored = await store.load(ann.code)
     assert stored is not None
-    newer = Snapshot(stored.code, stored.version + 5, 2, stored.expires_ms, stored.body)
+    newer = Snapshot(stored.code, stored.version + 5, 9, "other", stored.expires_ms, stored.body)
     await store.save([newer])
     ann.order(client.AddBot(id="lost", seat=2))
     assert await ann.gone() == CloseCode.ROOM_CLOSED
