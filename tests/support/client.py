@@ -22,6 +22,7 @@ from bigtwo_protocol.server import (
     Accepted,
     Entered,
     Hints,
+    Looked,
     Pong,
     Rejected,
     ServerMessage,
@@ -37,7 +38,7 @@ PATIENCE_S = 30
 """Far longer than anything here takes: a test that waits so long has failed."""
 
 M = TypeVar("M")
-Answer = Accepted | Rejected | Hints | Sheet | Pong | Entered | Ticket
+Answer = Accepted | Rejected | Hints | Sheet | Pong | Entered | Ticket | Looked
 
 
 class Client:

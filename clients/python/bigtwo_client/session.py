@@ -155,6 +155,8 @@ class Session:
                 self._rejected(message)
             case server.Accepted() | server.Hints() | server.Sheet() | server.Ticket() | server.Pong():
                 self._answered(message.id, message)
+            case server.Looked():
+                pass  # whoever looks has not entered, and listens on a connection of their own
             case _:
                 assert_never(message)
 

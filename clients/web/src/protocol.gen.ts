@@ -745,6 +745,23 @@ export interface Ticket {
   readonly left_ms: number;
 }
 
+/** Answer to look: the session goes on; what a start page tells of it. */
+export interface Looked {
+  readonly type: "looked";
+  readonly id: CommandId;
+  /** The room's code, as it is written. */
+  readonly room: string;
+  readonly stage: Stage;
+  /** Under which the session's owner is known there. */
+  readonly name: string;
+  /** Null for a watcher. */
+  readonly seat: SeatNumber | null;
+  /** Whether the seat is to act. */
+  readonly your_turn: boolean;
+  /** Other people who are there, as they were when the room was saved last. */
+  readonly others: number;
+}
+
 /** Answer to ping. */
 export interface Pong {
   readonly type: "pong";
@@ -797,6 +814,14 @@ export interface Resume {
   readonly token: Token;
   /** The version this client last knew, null when it knows nothing. */
   readonly version?: number | null;
+}
+
+/** Ask, before entering any room, whether a session still goes on; nobody in the room notices. */
+export interface Look {
+  readonly type: "look";
+  readonly id: CommandId;
+  readonly room: RoomCode;
+  readonly token: Token;
 }
 
 /** Take an open seat, or a bot's seat with its hand; also moves a seated person between deals. */
@@ -1142,6 +1167,7 @@ export type ClientMessage =
   | Join
   | Resume
   | Redeem
+  | Look
   | AddBot
   | RemoveBot
   | CloseSeat
@@ -1172,7 +1198,7 @@ export type ClientMessage =
   | MakeTicket
   | Ping;
 
-export type ServerMessage = Entered | View | Update | Clock | Accepted | Rejected | Hints | Sheet | Ticket | Pong;
+export type ServerMessage = Entered | View | Update | Clock | Accepted | Rejected | Hints | Sheet | Ticket | Looked | Pong;
 
 export type Event =
   | Joined

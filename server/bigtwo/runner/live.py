@@ -39,6 +39,15 @@ _encode: Final = msgspec.msgpack.Encoder().encode
 _decode: Final = msgspec.msgpack.Decoder(Room).decode
 
 
+def room_in(snapshot: Snapshot) -> Room:
+    """The room of a snapshot, as it was saved.
+
+    Raises:
+        msgspec.DecodeError: the body is not a room of this version of the program.
+    """
+    return _decode(snapshot.body)
+
+
 class LiveRoom:
     """A room that this process runs."""
 
@@ -75,7 +84,7 @@ class LiveRoom:
         Raises:
             msgspec.DecodeError: the body is not a room of this version of the program.
         """
-        return cls(_decode(snapshot.body), snapshot.fencing, kept_until_ms=snapshot.expires_ms)
+        return cls(room_in(snapshot), snapshot.fencing, kept_until_ms=snapshot.expires_ms)
 
     @property
     def unsaved(self) -> bool:

@@ -13,8 +13,9 @@ import msgspec
 import structlog
 
 from bigtwo.errors import Refused
-from bigtwo.runner.live import LiveRoom
-from bigtwo.store.port import RoomStore, StoreUnavailable
+from bigtwo.room.state import Room
+from bigtwo.runner.live import LiveRoom, room_in
+from bigtwo.store.port import RoomStore, Snapshot, StoreUnavailable
 
 _log = structlog.get_logger(__name__)
 
@@ -41,6 +42,18 @@ class Loader:
             task.add_done_callback(partial(self._done, code))
         return await asyncio.shield(task)
 
+    async def peek(self, code: str) -> Room | None:
+        """The room as it was saved, for one look: nothing runs, and nothing is kept.
+
+        Raises:
+            Refused: `store_unavailable`.
+        """
+        snapshot = await self._snapshot(code)
+        try:
+            return None if snapshot is None else room_in(snapshot)
+        except msgspec.DecodeError as error:
+            raise _unreadable(code, error) from error
+
     async def stop(self) -> None:
         """Read no more."""
         for task in list(self._under_way.values()):
@@ -53,17 +66,24 @@ class Loader:
             task.exception()  # whoever still waits gets it; nobody may be left who does
 
     async def _read(self, code: str) -> LiveRoom | None:
-        try:
-            snapshot = await self._store.load(code)
-        except StoreUnavailable as error:
-            raise Refused("store_unavailable") from error
+        snapshot = await self._snapshot(code)
         if snapshot is None:
             return None
         try:
             live = LiveRoom.restored(snapshot)
         except msgspec.DecodeError as error:
-            # Written by another version of the program, which may be back one day: it is left alone.
-            _log.error("room_unreadable", room=code, reason=str(error))
-            raise Refused("store_unavailable") from error
+            raise _unreadable(code, error) from error
         self._loaded(live)
         return live
+
+    async def _snapshot(self, code: str) -> Snapshot | None:
+        try:
+            return await self._store.load(code)
+        except StoreUnavailable as error:
+            raise Refused("store_unavailable") from error
+
+
+def _unreadable(code: str, error: msgspec.DecodeError) -> Refused:
+    """Written by another version of the program, which may be back one day: it is left alone."""
+    _log.error("room_unreadable", room=code, reason=str(error))
+    return Refused("store_unavailable")

@@ -16,7 +16,7 @@ from bigtwo.room import commands
 from bigtwo.room.deadlines import due_command, next_due_ms
 from bigtwo.room.state import MemberId, Room, Timing
 from bigtwo.runner.bot_turns import Bots, bot_turn
-from bigtwo.runner.clock import Clock
+from bigtwo.runner.clock import LATE_MS, Clock
 from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.live import LiveRoom
 from bigtwo.runner.loading import Loader
@@ -63,7 +63,9 @@ class Motion:
         self._thinking = Thinking(bots, self._decided)
         self._now_ms = world.now_ms
         self._random_bytes = world.random_bytes
-        self._clock = Clock(self._due, world.now_ms)
+        self._clock = Clock(self._due, world.now_ms, self._stood_still)
+        self._deaf_since_ms: int | None = None
+        """Since when the store has been seen to take no writes, and the rooms no commands."""
         self._loader = Loader(store, self._loaded)
         self.saver = Saver(store, self._expires_ms, keeping.deal_ttl_ms, self._forget)
 
@@ -129,8 +131,13 @@ class Motion:
             return
         present = self._now_ms()
         if self.saver.failing:
+            self._deaf_since_ms = self._deaf_since_ms or present
             self._clock.set(code, present + RETRY_MS)
             return
+        if self._deaf_since_ms is not None:
+            deaf_ms, self._deaf_since_ms = present - self._deaf_since_ms, None
+            if deaf_ms > LATE_MS:
+                self._stood_still(deaf_ms)
         turn = None
         if live.room.bot_due_ms is not None and live.room.bot_due_ms <= present:
             turn = bot_turn(live.room)
@@ -140,6 +147,12 @@ class Motion:
             self._run_own(live, self._bots.decide_now(turn))
         else:
             self._thinking.begin(turn)
+
+    def _stood_still(self, duration_ms: int) -> None:
+        """Nobody could act for so long: the process was stopped, or the store took no writes."""
+        _log.warning("stood_still", duration_ms=duration_ms, rooms=len(self._live))
+        for live in list(self._live.values()):
+            self._run_own(live, commands.StandStill(duration_ms))
 
     def _decided(self, code: str, act: commands.BotAct) -> None:
         """What a slow policy has decided counts if the turn is still its own by then."""

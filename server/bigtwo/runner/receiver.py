@@ -20,6 +20,9 @@ from bigtwo_protocol import client
 from bigtwo_protocol.codec import BadMessage, Codec
 from bigtwo_protocol.server import Pong, ServerMessage
 
+_OF_A_ROOM: Final = (client.Join, client.Redeem, client.Resume, client.Look)
+"""Messages from outside that name a room."""
+
 
 class Receiver:
     """The receiving side of one connection."""
@@ -59,7 +62,7 @@ class Receiver:
         """The code of the room that a message is about; a text that is no room's where there is none."""
         if self.session.state is State.INSIDE:
             return self.session.code
-        typed = message.room if isinstance(message, client.Join | client.Redeem | client.Resume) else ""
+        typed = message.room if isinstance(message, _OF_A_ROOM) else ""
         try:
             return normalise_code(typed)
         except Refused:
@@ -72,6 +75,8 @@ class Receiver:
                 self._answer(Pong(id=message.id))
             case client.Create() | client.Join() | client.Redeem() | client.Resume():
                 session.enter(*await self._enter(message))
+            case client.Look():
+                await self._rooms.look(self._viewer, message, normalise_code(message.room))
             case client.Hint():
                 self._rooms.hint(session.code, session.member, self._viewer, message)
             case client.Resync():

@@ -24,7 +24,8 @@ from bigtwo.runner.viewer import Frame, Viewer
 from bigtwo.session.tokens import TOKEN_BYTES, hash_of, holder_of, member_with, token_of
 from bigtwo.session.translate import order_of
 from bigtwo.store.port import StoreUnavailable
-from bigtwo_protocol.client import Hint, Join, Redeem, RoomMessage
+from bigtwo.wire.looks import looked
+from bigtwo_protocol.client import Hint, Join, Look, Redeem, RoomMessage
 from bigtwo_protocol.codes import CloseCode
 from bigtwo_protocol.server import Entered, Rejected, Sheet, Ticket
 
@@ -135,6 +136,23 @@ class Rooms(Motion):
         member = member_with(live.room, token)
         self._welcome(live, member, viewer, message.id, token)
         return member
+
+    async def look(self, viewer: Viewer, question: Look, code: str) -> None:
+        """Answer whether a session goes on, and how its room is; nothing wakes and nobody notices.
+
+        Raises:
+            Refused: `no_such_room`, `bad_token`, `kicked`, `store_unavailable`.
+        """
+        self._require_store()
+        live = self._live.get(code)
+        room = live.room if live is not None else await self._loader.peek(code)
+        if room is None or room.ended:
+            raise Refused("no_such_room", room=code)
+        answer = looked(room, member_with(room, question.token), question.id)
+        if live is not None:
+            self._answer(live, viewer, answer)
+        else:
+            viewer.deliver(Frame(answer))
 
     async def _created(self, live: LiveRoom) -> bool:
         try:
