@@ -85,6 +85,8 @@ class Resume(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     token: Token
     version: Annotated[int, Meta(ge=0)] | None = None
     """The version this client last knew, null when it knows nothing."""
+    epoch: Annotated[str, Meta(max_length=64)] | None = None
+    """The epoch of that version, as `entered` told it."""
 
 
 class Look(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="look"):

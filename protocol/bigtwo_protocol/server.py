@@ -259,6 +259,8 @@ class Entered(Message, frozen=True, kw_only=True, tag="entered"):
     room: str
     token: Token
     member: int
+    epoch: str
+    """Of the versions that follow: those of two epochs are not of one course, and cannot be compared."""
     admitted: bool
     """False for who knocks at a locked room: a view comes when the host lets them in."""
 
@@ -358,10 +360,18 @@ class Looked(Message, frozen=True, kw_only=True, tag="looked"):
     """Other people who are there, as they were when the room was saved last."""
 
 
+class Stalled(Message, frozen=True, kw_only=True, tag="stalled"):
+    """The room stands still, because nothing can be saved, or goes on. It goes on by itself, as it was."""
+
+    on: bool
+
+
 class Pong(Message, frozen=True, kw_only=True, tag="pong"):
     """Answer to ping."""
 
     id: CommandId
 
 
-ServerMessage = Entered | View | Update | Clock | Accepted | Rejected | Hints | Sheet | Ticket | Looked | Pong
+ServerMessage = (
+    Entered | View | Update | Clock | Stalled | Accepted | Rejected | Hints | Sheet | Ticket | Looked | Pong
+)

@@ -13,6 +13,7 @@ from bigtwo.room.codes import normalise_code, normalise_deal_code
 from bigtwo.room.state import MemberId
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame, Viewer
+from bigtwo.session.history import Known
 from bigtwo.session.session import Session, State
 from bigtwo.session.translate import rules_of
 from bigtwo.wire.rejections import rejected
@@ -36,7 +37,13 @@ class Receiver:
         self.session: Final = Session()
 
     async def receive(self, data: str | bytes) -> None:
-        """Do what a frame asks for, and answer it. Never raises for what a client sent."""
+        """Do what a frame asks for, and answer it.
+
+        Raises:
+            Elsewhere: another node runs the room that is to be entered; nothing was answered.
+        """
+        if not await self._rooms.ready():
+            return
         try:
             message = self._codec.decode_client(data)
         except BadMessage as error:
@@ -103,10 +110,16 @@ class Receiver:
             case client.Redeem():
                 member = await rooms.redeem(viewer, message, code)
             case client.Resume():
-                member = await rooms.resume(viewer, message.id, code, message.token, message.version)
+                member = await rooms.resume(viewer, message.id, code, message.token, _known(message))
             case _:
                 assert_never(message)
         return code, member
 
     def _answer(self, message: ServerMessage) -> None:
         self._viewer.deliver(Frame(message))
+
+
+def _known(message: client.Resume) -> Known | None:
+    if message.version is None or message.epoch is None:
+        return None
+    return Known(message.epoch, message.version)
