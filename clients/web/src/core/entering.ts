@@ -105,13 +105,15 @@ export function redeem(
 
 /** What to send on a connection that has just opened; null when nothing is to be entered. */
 export function enterMessage(state: AppState, { id }: Chance): EnterMessage | null {
-  const { session, view, entry } = state;
+  const { session, view, entry, epoch } = state;
   if (!session) return entry.message;
-  return { type: "resume", id, room: session.room, token: session.token, version: view?.version ?? null };
+  const { room, token } = session;
+  return { type: "resume", id, room, token, version: view?.version ?? null, epoch };
 }
 
-export function entered(state: AppState, message: Entered): Step {
-  const { room, token, member } = message;
+export function entered(before: AppState, message: Entered): Step {
+  const { room, token, member, epoch } = message;
+  const state: AppState = { ...before, epoch, stalled: false };
   const session: Session = { room, token, member, name: ownName(state) };
   if (message.admitted) return inRoom(state, session);
   const route: Route = { page: "room", code: room };

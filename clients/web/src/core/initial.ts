@@ -16,6 +16,8 @@ export function emptyRoom(settings: Settings) {
     sheet: null,
     view: null,
     sync: "steady",
+    epoch: null,
+    stalled: false,
     clockHeardMs: 0,
     resultHeardMs: 0,
     chatSeen: 0,

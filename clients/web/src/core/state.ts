@@ -49,6 +49,10 @@ export interface AppState {
   /** All that this viewer may know of the room; null until the first view. */
   readonly view: View | null;
   readonly sync: Sync;
+  /** Names the course that the view's version belongs to; null until the room is entered. */
+  readonly epoch: string | null;
+  /** The server can save nothing now: the table stands still, and goes on by itself. */
+  readonly stalled: boolean;
   /** When the view's clock was heard, on the page's own clock. */
   readonly clockHeardMs: number;
   /** When the deal's result was told, on the page's own clock. */

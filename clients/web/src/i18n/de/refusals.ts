@@ -58,7 +58,6 @@ export const refusals: Messages["refusals"] = {
   too_many_rooms: () => "Der Server ist voll. Versuch es später noch einmal.",
   too_fast: () => "Zu viele Nachrichten auf einmal. Warte kurz.",
   store_unavailable: () => "Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.",
-  server_stopping: () => "Der Server startet neu. Dein Platz bleibt dir.",
   match_in_progress: () => "Das geht erst, wenn die Partie aus ist.",
   too_many_people: () => "Hier sitzen mehr Menschen, als nach diesen Regeln spielen.",
   seat_has_person: () => "Dort sitzt jemand.",

@@ -59,7 +59,6 @@ export const refusals: Record<RejectionCode, (about: RefusalText) => string> = {
   too_many_rooms: () => "The server is full. Try again later.",
   too_fast: () => "Too many messages at once. Wait a moment.",
   store_unavailable: () => "The server cannot save anything right now. Try again in a moment.",
-  server_stopping: () => "The server restarts. Your seat is kept.",
   match_in_progress: () => "That has to wait until the match is over.",
   too_many_people: () => "More people sit here than these rules let play.",
   seat_has_person: () => "Somebody sits there.",

@@ -60,7 +60,6 @@ export const refusals: Messages["refusals"] = {
   too_many_rooms: () => "El servidor está lleno. Prueba más tarde.",
   too_fast: () => "Demasiados mensajes a la vez. Espera un momento.",
   store_unavailable: () => "El servidor no puede guardar nada ahora. Prueba en un momento.",
-  server_stopping: () => "El servidor se reinicia. Tu sitio sigue guardado.",
   match_in_progress: () => "Hay que esperar a que acabe la partida.",
   too_many_people: () => "Hay más personas sentadas de las que juegan con estas reglas.",
   seat_has_person: () => "Ahí está sentado alguien.",

@@ -58,7 +58,6 @@ export const refusals: Messages["refusals"] = {
   too_many_rooms: () => "Le serveur est complet. Réessayez plus tard.",
   too_fast: () => "Trop de messages à la fois. Attendez un instant.",
   store_unavailable: () => "Le serveur ne peut rien enregistrer. Réessayez dans un instant.",
-  server_stopping: () => "Le serveur redémarre. Votre place est gardée.",
   match_in_progress: () => "Il faut attendre la fin de la partie.",
   too_many_people: () => "Trop de personnes sont assises pour ces règles.",
   seat_has_person: () => "Quelqu’un y est assis.",

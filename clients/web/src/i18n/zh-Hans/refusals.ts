@@ -52,7 +52,6 @@ export const refusals: Messages["refusals"] = {
   too_many_rooms: () => "服务器已满，请稍后再试。",
   too_fast: () => "消息太多了，请稍等一下。",
   store_unavailable: () => "服务器暂时无法保存，请稍后再试。",
-  server_stopping: () => "服务器正在重启，座位为你保留。",
   match_in_progress: () => "要等这一场结束。",
   too_many_people: () => "坐下的人比这套规则允许的多。",
   seat_has_person: () => "那里有人坐着。",

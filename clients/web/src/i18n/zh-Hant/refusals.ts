@@ -52,7 +52,6 @@ export const refusals: Messages["refusals"] = {
   too_many_rooms: () => "伺服器已滿，請稍後再試。",
   too_fast: () => "訊息太多了，請稍等一下。",
   store_unavailable: () => "伺服器暫時無法儲存，請稍後再試。",
-  server_stopping: () => "伺服器重新啟動中，座位替你留著。",
   match_in_progress: () => "要等這一場結束。",
   too_many_people: () => "坐下的人比這套規則允許的多。",
   seat_has_person: () => "那裡有人坐著。",
