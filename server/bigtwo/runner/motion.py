@@ -78,8 +78,8 @@ class Motion:
             since = live.room.quiet_since_ms
             if since is None:
                 self._keep_alive(live, present)
-            elif not (live.viewers or live.unsaved or since + self._keeping.unload_after_ms > present):
-                self._forget(live)
+            elif since + self._keeping.unload_after_ms <= present:
+                self._let_go(live)
         deleted = await self._store.expire(present)
         if deleted:
             _log.info("rooms_expired", rooms=deleted)
@@ -201,6 +201,15 @@ class Motion:
         if live.kept_until_ms - present_ms < self._keeping.ttl_ms // 2:
             live.saved_version = -1
             self.saver.mark(live)
+
+    def _let_go(self, live: LiveRoom) -> None:
+        """Nobody has been in the room for long. Whoever still knocks is sent away: nobody will open."""
+        for member, viewer in list(live.viewers.items()):
+            viewer.dismiss(CloseCode.TURNED_AWAY)
+            del live.viewers[member]
+            self._run_own(live, commands.Drop(member))
+        if not live.unsaved:
+            self._forget(live)
 
     def _forget(self, live: LiveRoom) -> None:
         self._live.pop(live.room.code, None)
