@@ -46,6 +46,7 @@ export function initialState(
     route: { page: "home" },
     link: { state: "idle" },
     kept,
+    looks: {},
     former,
     pledges,
     record,

@@ -251,7 +251,7 @@ describe("the end of a session", () => {
 
     expect(page.state.kept).toEqual([SESSION] satisfies Session[]);
     expect(page.state.view).toBeNull();
-    expect(page.asked).toEqual(["disconnect", "showRoute"]);
+    expect(page.asked).toEqual(["disconnect", "showRoute", "look"]);
   });
 });
 
