@@ -24,7 +24,7 @@ export function navigate(state: AppState, to: Route): Step {
   if (sameRoute(state.route, route)) return step(state);
   const left = staysInRoom(state, route) ? step(state) : leaveScreen(state);
   const shown: Step = {
-    state: { ...left.state, route },
+    state: { ...left.state, route, looks: {} },
     effects: [...left.effects, { type: "showRoute", route }],
   };
   return andThen(andThen(shown, resumeKept), fetchShown);
@@ -169,7 +169,7 @@ function ended(state: AppState, link: Extract<Link, { state: "ended" }>): Step {
 }
 
 /** The session is over, and what it was known by is kept: the room may ask. */
-function remember(state: AppState, { room, token }: Session): Step {
+export function remember(state: AppState, { room, token }: Session): Step {
   const others = state.former.filter((other) => other.room !== room);
   const former = [{ room, token }, ...others].slice(0, MOST_FORMER);
   return step({ ...state, former }, { type: "keepFormer", former });

@@ -48,6 +48,7 @@ export function initialState(
     route: { page: "home" },
     link: { state: "idle" },
     kept,
+    looks: {},
     former,
     pledges,
     record,

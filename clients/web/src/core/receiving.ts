@@ -46,6 +46,7 @@ export function receive(state: AppState, message: ServerMessage, chance: Chance)
       return ticket(state, message, chance);
     case "sheet":
       return step(sheetTold(state, message));
+    case "looked":
     case "pong":
       return step(state);
   }

@@ -14,6 +14,7 @@ import type {
   HintedPlay,
   Join,
   Level,
+  Looked,
   Redeem,
   RejectionCode,
   RoomMessage,
@@ -34,6 +35,8 @@ export interface AppState {
   readonly session: Session | null;
   /** Rooms where this browser still has a session, newest first. */
   readonly kept: readonly Session[];
+  /** What the start page knows of them, by room. */
+  readonly looks: Readonly<Record<string, SeatLook>>;
   /** Sessions that are over, newest first: a room that put one out shall know it again. */
   readonly former: readonly Former[];
   /** The finished deal on its page or in a replay. */
@@ -130,6 +133,12 @@ export interface Session {
   readonly member: number;
   readonly name: string;
 }
+
+/** A kept seat: being asked for, not to be asked now, or still there. */
+export type SeatLook = "asking" | "unknown" | Looked;
+
+/** How the question for a kept seat ended. */
+export type LookAnswer = Looked | "unknown" | "no_such_room" | "bad_token" | "kicked";
 
 /** What is typed and chosen on the start page, until it is sent and after. */
 export interface HomeDraft {

@@ -159,6 +159,7 @@ describe("the address of a room", () => {
       room: "ACDEF",
       token: "secret",
       version: null,
+      epoch: null,
     });
 
     page.open().hear(view({ version: 17 }));
@@ -259,7 +260,7 @@ describe("the end of a session", () => {
 
     expect(page.state.kept).toEqual([SESSION] satisfies Session[]);
     expect(page.state.view).toBeNull();
-    expect(page.asked).toEqual(["disconnect", "showRoute"]);
+    expect(page.asked).toEqual(["disconnect", "showRoute", "look"]);
   });
 });
 

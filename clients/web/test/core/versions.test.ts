@@ -134,7 +134,11 @@ describe("a server that can save nothing", () => {
 
     page.hear({ type: "stalled", on: true });
     expect(page.state.stalled).toBe(true);
-    expect(page.state.view?.clock).toEqual({ ...clock, left_ms: (clock?.left_ms ?? 0) - 4_000, running: false });
+    expect(page.state.view?.clock).toEqual({
+      ...clock,
+      left_ms: (clock?.left_ms ?? 0) - 4_000,
+      running: false,
+    });
 
     page.hear({ type: "stalled", on: false });
     page.hear({ type: "clock", clock });

@@ -40,6 +40,8 @@ export const refusals: Messages["refusals"] = {
   already_seated: () => "Du sitzt schon dort.",
   seat_taken: () => "Dort sitzt schon jemand.",
   seat_closed: () => "Dieser Platz ist nach diesen Regeln geschlossen.",
+  not_this_deal: () =>
+    "In diesem Spiel ist jemand gegangen und kennt eine Hand. Jetzt ist nur dessen Platz frei, jeder andere im nächsten.",
   not_a_bot: () => "Dort sitzt kein Bot.",
   not_started: () => "Die Partie hat noch nicht begonnen.",
   not_host: () => "Das kann nur, wer den Raum leitet.",

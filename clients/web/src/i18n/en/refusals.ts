@@ -42,6 +42,8 @@ export const refusals: Record<RejectionCode, (about: RefusalText) => string> = {
   already_seated: () => "You already sit there.",
   seat_taken: () => "Somebody else sits there.",
   seat_closed: () => "That seat is closed under these rules.",
+  not_this_deal: () =>
+    "Somebody has left in this deal and knows a hand. Only their seat can be taken now, any other in the next deal.",
   not_a_bot: () => "No bot sits there.",
   not_started: () => "The match has not begun.",
   not_host: () => "Only the host can do that.",

@@ -41,6 +41,8 @@ export const refusals: Messages["refusals"] = {
   already_seated: () => "Ya estás sentado ahí.",
   seat_taken: () => "Ahí ya hay alguien.",
   seat_closed: () => "Con estas reglas ese sitio está cerrado.",
+  not_this_deal: () =>
+    "Alguien se ha ido en este reparto y conoce una mano. Ahora solo se puede ocupar su sitio; los demás, en la siguiente.",
   not_a_bot: () => "Ahí no hay ningún robot.",
   not_started: () => "La partida no ha empezado.",
   not_host: () => "Solo puede hacerlo el anfitrión.",

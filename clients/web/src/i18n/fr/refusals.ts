@@ -41,6 +41,8 @@ export const refusals: Messages["refusals"] = {
   already_seated: () => "Vous y êtes déjà assis.",
   seat_taken: () => "Quelqu’un y est déjà assis.",
   seat_closed: () => "Cette place est fermée avec ces règles.",
+  not_this_deal: () =>
+    "Quelqu’un est parti pendant cette donne et connaît une main. Seule sa place peut être prise maintenant, les autres à la prochaine.",
   not_a_bot: () => "Aucun robot n’y est assis.",
   not_started: () => "La partie n’a pas commencé.",
   not_host: () => "Seul l’hôte peut le faire.",

@@ -36,6 +36,7 @@ export const refusals: Messages["refusals"] = {
   already_seated: () => "你已经坐在那里了。",
   seat_taken: () => "那里已经有人坐了。",
   seat_closed: () => "按这套规则，那个座位不开放。",
+  not_this_deal: () => "这一局中有人离开，知道一手牌。现在只能坐他的座位，其他座位要等下一局。",
   not_a_bot: () => "那里没有电脑。",
   not_started: () => "比赛还没开始。",
   not_host: () => "只有房主可以这么做。",

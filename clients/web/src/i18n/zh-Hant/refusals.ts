@@ -36,6 +36,7 @@ export const refusals: Messages["refusals"] = {
   already_seated: () => "你已經坐在那裡了。",
   seat_taken: () => "那裡已經有人坐了。",
   seat_closed: () => "依這套規則，那個座位不開放。",
+  not_this_deal: () => "這一局中有人離開，知道一手牌。現在只能坐他的座位，其他座位要等下一局。",
   not_a_bot: () => "那裡沒有電腦。",
   not_started: () => "比賽還沒開始。",
   not_host: () => "只有房主可以這麼做。",
