@@ -39,6 +39,7 @@ TableCode = Literal[
     "already_seated",
     "seat_taken",
     "seat_closed",
+    "not_this_deal",
     "not_a_bot",
     "not_started",
     "not_host",
@@ -74,15 +75,16 @@ ServerCode = Literal[
     "too_many_rooms",
     "too_fast",
     "store_unavailable",
-    "server_stopping",
 ]
 
 RejectionCode = RuleCode | TableCode | ServerCode
 
 
 class CloseCode(IntEnum):
-    """WebSocket close codes of our own (RFC 6455 section 7.4.2, private use)."""
+    """WebSocket close codes: ours (RFC 6455 section 7.4.2, private use), and one of the common registry."""
 
+    RESTARTED = 1012
+    """The server restarts, or the room goes on at another node: come back."""
     CONTINUED_ELSEWHERE = 4001
     """The session went on in a newer connection."""
     LEFT = 4002
@@ -98,4 +100,4 @@ class CloseCode(IntEnum):
     KICKED = 4007
     """The host has put the session out."""
     TURNED_AWAY = 4008
-    """The host did not let the person in."""
+    """The host did not let the person in, or nobody has been there for long who could."""

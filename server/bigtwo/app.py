@@ -10,23 +10,30 @@ import random
 import resource
 import secrets
 import signal
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
 
 import structlog
 
 from bigtwo.banner import lan_address
 from bigtwo.bots.levels import policy_for
-from bigtwo.config import Settings
+from bigtwo.cluster.alone import Alone
+from bigtwo.cluster.neighbours import Neighbours
+from bigtwo.config import Settings, kept_in
 from bigtwo.net.http import Site
 from bigtwo.net.server import address, listening
 from bigtwo.room.state import Timing
 from bigtwo.runner.bot_turns import Bots
 from bigtwo.runner.deals import plays_of
 from bigtwo.runner.keeping import Keeping
+from bigtwo.runner.relay import Relay
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.worker import Worker
 from bigtwo.store.port import RoomStore, StoreError
+from bigtwo.store.redis import RedisStore
+from bigtwo.store.redis_address import address_of
+from bigtwo.store.redis_client import RedisLink
 from bigtwo.store.sqlite import SqliteStore
 
 EVERY_NETWORK: Final = ("0.0.0.0", "::")  # noqa: S104 - compared with, not listened on
@@ -55,12 +62,28 @@ async def run(settings: Settings, *, ready: Callable[[str], None]) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
-    store = await SqliteStore.open(settings.data_dir)
-    try:
-        await _serve(settings, store, stop, ready)
-    finally:
-        await store.close()
+    async with _place(settings) as (store, neighbours):
+        await _serve(settings, store, stop, ready, neighbours)
     _log.info("stopped")
+
+
+@asynccontextmanager
+async def _place(settings: Settings) -> AsyncIterator[tuple[RoomStore, Neighbours | None]]:
+    """Where rooms are kept, and the other nodes that share that place, if it can be shared."""
+    async with AsyncExitStack() as opened:
+        if settings.store is None:
+            store: RoomStore = await SqliteStore.open(settings.data_dir)
+            opened.push_async_callback(store.close)
+            yield store, None
+            return
+        address = address_of(settings.store)
+        link = RedisLink(address)
+        opened.push_async_callback(link.aclose)
+        store = await RedisStore.open(link, settings.store_prefix, settings.store_replicas)
+        opened.push_async_callback(store.close)
+        neighbours = Neighbours(address, settings.store_prefix, settings.node_life_ms)
+        opened.push_async_callback(neighbours.close)
+        yield store, neighbours
 
 
 def _allow_files(connections: int) -> None:
@@ -75,8 +98,13 @@ def _allow_files(connections: int) -> None:
 
 
 async def _serve(
-    settings: Settings, store: RoomStore, stop: asyncio.Event, ready: Callable[[str], None]
+    settings: Settings,
+    store: RoomStore,
+    stop: asyncio.Event,
+    ready: Callable[[str], None],
+    neighbours: Neighbours | None = None,
 ) -> None:
+    """Serve over an open store, alone or beside others, until `stop` is set."""
     timing = Timing(
         reconnecting_mark_ms=settings.reconnecting_mark_ms,
         substitute_grace_ms=settings.substitute_grace_ms,
@@ -95,7 +123,9 @@ async def _serve(
             ttl_ms=settings.room_ttl_ms,
             deal_ttl_ms=settings.deal_ttl_ms,
         ),
+        Alone() if neighbours is None else neighbours.members,
     )
+    relay = None if neighbours is None else Relay(neighbours.mail, rooms, settings.enter_timeout_ms)
     site = Site.load(
         settings,
         lan=lan_address() if settings.host in EVERY_NETWORK else None,
@@ -103,18 +133,26 @@ async def _serve(
         plays_of=lambda code: plays_of(store, code),
     )
     async with asyncio.TaskGroup() as tasks:
-        saving = tasks.create_task(rooms.saver.run(), name="saver")
-        sweeping = tasks.create_task(_sweep(rooms, settings.expire_interval_ms / 1000), name="sweeper")
-        async with listening(settings, rooms, site) as server:
+        running = [
+            tasks.create_task(rooms.saver.run(), name="saver"),
+            tasks.create_task(_sweep(rooms, settings.expire_interval_ms / 1000), name="sweeper"),
+        ]
+        if neighbours is not None and relay is not None:
+            await neighbours.join()
+            running.append(tasks.create_task(neighbours.run(relay, rooms.let_go), name="neighbours"))
+        async with listening(settings, rooms, relay, site) as server:
             where = address(server)
-            _log.info("listening", address=where, data_dir=str(settings.data_dir))
+            _log.info("listening", address=where, kept_in=kept_in(settings))
             ready(where)
             await stop.wait()
             _log.info("stopping", rooms=len(rooms))
-        await rooms.stop(settings.stop_grace_ms)
+            # Everything is saved, and free for others to run, before anybody is told to come back.
+            await rooms.stop(settings.stop_grace_ms)
+            if neighbours is not None:
+                await neighbours.leave()
         await worker.stop()
-        saving.cancel()
-        sweeping.cancel()
+        for task in running:
+            task.cancel()
 
 
 async def _sweep(rooms: Rooms, every_s: float) -> None:

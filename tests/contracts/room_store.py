@@ -11,9 +11,10 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TypeAlias
 
+import msgspec
 import pytest
 
-from bigtwo.store.port import KeptDeal, RoomStore, Snapshot, StaleWrite, StoreUnavailable
+from bigtwo.store.port import KeptDeal, Lease, RoomStore, Snapshot, StaleWrite, StoreUnavailable
 
 OpenStore: TypeAlias = Callable[[], Awaitable[RoomStore]]
 
@@ -30,11 +31,12 @@ def snapshot(
     *,
     version: int = 1,
     fencing: int = 1,
+    owner: str = "one",
     body: bytes = b"a room",
     lives_ms: int = AN_HOUR_MS,
 ) -> Snapshot:
     """A snapshot that expires `lives_ms` from now; a negative number makes a dead one."""
-    return Snapshot(code, version, fencing, now_ms() + lives_ms, body)
+    return Snapshot(code, version, fencing, owner, now_ms() + lives_ms, body)
 
 
 def deal(
@@ -120,6 +122,13 @@ class RoomStoreContract:
         assert await stale_codes(store, snapshot(version=5, fencing=2)) == ("ABCDE",)
         assert await store.load("ABCDE") == stored
 
+    async def test_the_same_fencing_number_under_another_name_is_refused(self, store: RoomStore) -> None:
+        """A store that lost its last writes may give a number out twice."""
+        stored = snapshot(version=5, fencing=2, owner="one")
+        await store.save([stored])
+        assert await stale_codes(store, snapshot(version=6, fencing=2, owner="two")) == ("ABCDE",)
+        assert await store.load("ABCDE") == stored
+
     async def test_the_next_holder_of_the_lease_goes_on_from_the_stored_version(
         self, store: RoomStore
     ) -> None:
@@ -170,6 +179,71 @@ class RoomStoreContract:
         await store.save([later])
         assert await store.load("ABCDE") == later
 
+    # --- leases --------------------------------------------------------------------------------
+
+    async def test_who_creates_a_room_or_saved_it_last_holds_its_lease(self, store: RoomStore) -> None:
+        assert await store.lease("ABCDE") is None
+        await store.create(snapshot(version=1, fencing=1, owner="one"))
+        assert await store.lease("ABCDE") == Lease("one", 1)
+        await store.save([snapshot(version=2, fencing=7, owner="two")])
+        assert await store.lease("ABCDE") == Lease("two", 7)
+
+    async def test_a_claim_gives_the_room_as_it_is_to_its_next_owner(self, store: RoomStore) -> None:
+        stored = snapshot(version=5, fencing=3, owner="one", body=bytes(range(256)))
+        await store.save([stored])
+        claimed = await store.claim("ABCDE", "two", over=3)
+        assert claimed is not None
+        assert claimed.fencing > 3
+        assert claimed == msgspec.structs.replace(stored, owner="two", fencing=claimed.fencing)
+        assert await store.load("ABCDE") == claimed
+        assert await store.lease("ABCDE") == Lease("two", claimed.fencing)
+
+    async def test_after_a_claim_the_earlier_owner_cannot_write(self, store: RoomStore) -> None:
+        await store.save([snapshot(version=5, fencing=3, owner="one")])
+        claimed = await store.claim("ABCDE", "two", over=3)
+        late = snapshot(version=6, fencing=3, owner="one", body=b"woke up late")
+        assert await stale_codes(store, late) == ("ABCDE",)
+        assert await store.load("ABCDE") == claimed
+
+    async def test_after_a_claim_not_even_the_stored_snapshot_can_be_saved_again(
+        self, store: RoomStore
+    ) -> None:
+        """To the earlier owner it would look as if the room were still its own."""
+        stored = snapshot(version=5, fencing=3, owner="one")
+        await store.save([stored])
+        await store.claim("ABCDE", "two", over=3)
+        assert await stale_codes(store, stored) == ("ABCDE",)
+
+    async def test_who_claims_a_room_saves_it_from_then_on(self, store: RoomStore) -> None:
+        await store.save([snapshot(version=5, fencing=3, owner="one")])
+        claimed = await store.claim("ABCDE", "two", over=3)
+        assert claimed is not None
+        later = msgspec.structs.replace(claimed, version=6, body=b"later")
+        await store.save([later])
+        assert await store.load("ABCDE") == later
+
+    async def test_a_claim_over_a_number_that_is_past_changes_nothing(self, store: RoomStore) -> None:
+        stored = snapshot(version=5, fencing=3)
+        await store.save([stored])
+        for over in (0, 2, 4):
+            assert await store.claim("ABCDE", "two", over) is None
+        assert await store.load("ABCDE") == stored
+
+    async def test_of_many_claims_at_once_exactly_one_succeeds(self, store: RoomStore) -> None:
+        await store.save([snapshot(fencing=3)])
+        names = [f"node {number}" for number in range(20)]
+        claimed = await asyncio.gather(*(store.claim("ABCDE", name, over=3) for name in names))
+        (winner,) = (one for one in claimed if one is not None)
+        assert await store.lease("ABCDE") == Lease(winner.owner, winner.fencing)
+
+    async def test_a_room_that_is_not_there_or_is_past_its_time_cannot_be_claimed(
+        self, store: RoomStore
+    ) -> None:
+        assert await store.claim("ABCDE", "two", over=0) is None
+        await store.save([snapshot(fencing=3, lives_ms=-1)])
+        assert await store.lease("ABCDE") is None
+        assert await store.claim("ABCDE", "two", over=3) is None
+
     async def test_a_room_past_its_time_is_not_loaded(self, store: RoomStore) -> None:
         await store.save([snapshot(lives_ms=-1)])
         assert await store.load("ABCDE") is None
@@ -197,13 +271,20 @@ class RoomStoreContract:
 
     async def test_a_deleted_room_is_gone_and_its_code_free(self, store: RoomStore) -> None:
         await store.save([snapshot("ABCDE", version=5), snapshot("OTHER")])
-        await store.delete("ABCDE")
+        await store.delete("ABCDE", Lease("one", 1))
         assert await store.load("ABCDE") is None
         assert await store.load("OTHER") is not None
         assert await store.create(snapshot("ABCDE", version=1))
 
     async def test_deleting_what_is_not_there_is_no_error(self, store: RoomStore) -> None:
-        await store.delete("ABCDE")
+        await store.delete("ABCDE", Lease("one", 1))
+
+    @pytest.mark.parametrize("lease", [Lease("one", 2), Lease("two", 3), Lease("one", 4)])
+    async def test_who_does_not_hold_the_lease_deletes_nothing(self, store: RoomStore, lease: Lease) -> None:
+        room = snapshot(fencing=3, owner="one")
+        await store.save([room])
+        await store.delete("ABCDE", lease)
+        assert await store.load("ABCDE") == room
 
     # --- deals ---------------------------------------------------------------------------------
 
@@ -258,7 +339,7 @@ class RoomStoreContract:
     async def test_deals_outlive_the_room_they_were_played_in(self, store: RoomStore) -> None:
         kept = deal()
         await store.save([snapshot()], [kept])
-        await store.delete("ABCDE")
+        await store.delete("ABCDE", Lease("one", 1))
         assert await store.deals(kept.code, 10) == (kept,)
 
     async def test_a_deal_past_its_time_is_not_found_and_is_deleted(self, store: RoomStore) -> None:

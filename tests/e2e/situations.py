@@ -14,7 +14,6 @@ from pathlib import Path
 
 import msgspec
 
-from bigtwo.runner.rooms import FENCING
 from bigtwo.store.port import Snapshot
 from bigtwo.store.sqlite import SqliteStore
 from tests.support.rooms import Scene
@@ -45,6 +44,6 @@ async def _save(scene: Scene, data_dir: Path) -> None:
     store = await SqliteStore.open(data_dir)
     try:
         body = msgspec.msgpack.encode(room)
-        await store.create(Snapshot(room.code, room.version, FENCING, expires_ms, body))
+        await store.create(Snapshot(room.code, room.version, 1, "", expires_ms, body))
     finally:
         await store.close()

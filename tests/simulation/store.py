@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bigtwo.store.port import KeptDeal, Snapshot, StaleWrite, StoreUnavailable
+from bigtwo.store.port import KeptDeal, Lease, Snapshot, StaleWrite, StoreUnavailable
 
 
 class MemoryStore:
@@ -49,6 +49,20 @@ class MemoryStore:
         await self._takes_time()
         return free
 
+    async def lease(self, code: str) -> Lease | None:
+        await self._takes_time()
+        stored = self._rooms.get(code)
+        return None if stored is None else Lease(stored.owner, stored.fencing)
+
+    async def claim(self, code: str, owner: str, over: int) -> Snapshot | None:
+        await self._takes_time()
+        stored = self._rooms.get(code)
+        if stored is None or stored.fencing != over:
+            return None
+        self._rooms[code] = claimed = replace(stored, owner=owner, fencing=over + 1)
+        await self._takes_time()
+        return claimed
+
     async def deals(self, code: str, most: int) -> tuple[KeptDeal, ...]:
         await self._takes_time()
         return self._newest((one for one in self._deals.values() if one.code == code), most)
@@ -58,9 +72,11 @@ class MemoryStore:
         of_room = (one for one in self._deals.values() if one.room == room and one.ended_ms >= since_ms)
         return self._newest(of_room, most)
 
-    async def delete(self, code: str) -> None:
+    async def delete(self, code: str, lease: Lease) -> None:
         await self._takes_time()
-        self._rooms.pop(code, None)
+        stored = self._rooms.get(code)
+        if stored is not None and Lease(stored.owner, stored.fencing) == lease:
+            del self._rooms[code]
 
     async def expire(self, now_ms: int) -> int:
         await self._takes_time()
@@ -86,7 +102,8 @@ class MemoryStore:
         stored = self._rooms.get(snapshot.code)
         if stored is None or replace(stored, expires_ms=snapshot.expires_ms) == snapshot:
             return False
-        return stored.fencing > snapshot.fencing or stored.version >= snapshot.version
+        lost = (stored.fencing, stored.owner) != (snapshot.fencing, snapshot.owner)
+        return (lost and stored.fencing >= snapshot.fencing) or stored.version >= snapshot.version
 
     async def _takes_time(self) -> None:
         await asyncio.sleep(self._rng.expovariate(1 / 0.003))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from bigtwo.store.port import KeptDeal, RoomStore, Snapshot, StoreUnavailable
+from bigtwo.store.port import KeptDeal, Lease, RoomStore, Snapshot, StoreUnavailable
 
 
 class GatedStore:
@@ -63,9 +63,17 @@ class GatedStore:
         await self._pass()
         return await self._inner.create(snapshot)
 
-    async def delete(self, code: str) -> None:
+    async def lease(self, code: str) -> Lease | None:
+        self._fail_if_down()
+        return await self._inner.lease(code)
+
+    async def claim(self, code: str, owner: str, over: int) -> Snapshot | None:
         await self._pass()
-        await self._inner.delete(code)
+        return await self._inner.claim(code, owner, over)
+
+    async def delete(self, code: str, lease: Lease) -> None:
+        await self._pass()
+        await self._inner.delete(code, lease)
 
     async def expire(self, now_ms: int) -> int:
         self._fail_if_down()

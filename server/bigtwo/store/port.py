@@ -21,6 +21,9 @@ class Snapshot(msgspec.Struct, frozen=True):
     """The room's version; a stored version is never replaced by a lower one."""
     fencing: int
     """Number of the lease under which this was written; a lower number than the stored one is refused."""
+    owner: str
+    """Name of the node that held the lease. A stored lease of the same number under another name is another
+    lease: a store that lost its last writes may have given the number out twice."""
     expires_ms: int
     """Epoch milliseconds from which the room is dead unless it is saved again."""
     body: bytes
@@ -30,8 +33,17 @@ class Snapshot(msgspec.Struct, frozen=True):
         """Everything but the body, so that a snapshot in a log or a traceback gives nothing away."""
         return (
             f"Snapshot(code={self.code!r}, version={self.version}, fencing={self.fencing}, "
-            f"expires_ms={self.expires_ms}, body=<{len(self.body)} bytes>)"
+            f"owner={self.owner!r}, expires_ms={self.expires_ms}, body=<{len(self.body)} bytes>)"
         )
+
+
+class Lease(msgspec.Struct, frozen=True):
+    """The right to run a room. Whether its owner still lives is not the store's to know."""
+
+    owner: str
+    """Name of the node that claimed or created the room last."""
+    fencing: int
+    """Rises with every claim."""
 
 
 class KeptDeal(msgspec.Struct, frozen=True):
@@ -91,10 +103,11 @@ class RoomStore(Protocol):
     async def save(self, snapshots: Sequence[Snapshot], deals: Sequence[KeptDeal] = ()) -> None:
         """Writes a batch, in one transaction, and with it the records of deals that ended.
 
-        A room is refused when the store holds, under its code, a higher fencing number, or the same
-        or a higher version. The one exception is a snapshot that is stored already, to the byte:
-        saving it again succeeds, so that a save of unknown outcome can be repeated. Of a room that is
-        refused no deal is kept either: in the course that counts it may be going on.
+        A room is refused when the store holds, under its code, a higher fencing number, the same number
+        under another owner, or the same or a higher version. The one exception is a snapshot that is
+        stored already, to the byte: saving it again succeeds, so that a save of unknown outcome can be
+        repeated. Of a room that is refused no deal is kept either: in the course that counts it may be
+        going on.
 
         Raises:
             StaleWrite: some rooms were refused. All the others of the batch are saved.
@@ -110,8 +123,25 @@ class RoomStore(Protocol):
             False, with nothing changed, when a room that has not expired holds the code.
         """
 
-    async def delete(self, code: str) -> None:
-        """Forgets a room; no error when there is none."""
+    async def lease(self, code: str) -> Lease | None:
+        """Who runs a room by the store's books; None when there is no room, or it has expired."""
+
+    async def claim(self, code: str, owner: str, over: int) -> Snapshot | None:
+        """Makes `owner` the one who runs a room, if the number of its lease is still `over`.
+
+        From then on nothing is saved for the room under any earlier lease. Of any number of concurrent
+        claims over one number exactly one succeeds.
+
+        Returns:
+            The room as it is stored now: as it was, under `owner` and a higher fencing number. None, with
+            nothing changed, when there is no such room or somebody was faster.
+        """
+
+    async def delete(self, code: str, lease: Lease) -> None:
+        """Forgets a room that is held under this lease.
+
+        No error, and nothing changed, when there is none or it is held under another.
+        """
 
     async def deals(self, code: str, most: int) -> tuple[KeptDeal, ...]:
         """The records kept under a deal's code, the newest first, at most so many."""

@@ -18,25 +18,35 @@ from typing import Concatenate, ParamSpec, TypeVar
 import msgspec
 
 from bigtwo.store.directory import DirectoryLock
-from bigtwo.store.port import KeptDeal, Snapshot, StaleWrite, StoreUnavailable
+from bigtwo.store.port import KeptDeal, Lease, Snapshot, StaleWrite, StoreUnavailable
 from bigtwo.store.sqlite_file import FILE_NAME, connect
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_LOAD = "SELECT code, version, fencing, expires_ms, body FROM rooms WHERE code = ? AND expires_ms > ?"
+_LOAD = "SELECT code, version, fencing, owner, expires_ms, body FROM rooms WHERE code = ? AND expires_ms > ?"
 
 _WRITE = """
-    INSERT INTO rooms (code, version, fencing, expires_ms, body) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO rooms (code, version, fencing, owner, expires_ms, body) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (code) DO UPDATE SET version = excluded.version, fencing = excluded.fencing,
-        expires_ms = excluded.expires_ms, body = excluded.body
+        owner = excluded.owner, expires_ms = excluded.expires_ms, body = excluded.body
     WHERE """
 
 _SAVE = (
     _WRITE
-    + """excluded.fencing >= rooms.fencing AND (excluded.version > rooms.version OR
-        (excluded.version, excluded.fencing, excluded.body) = (rooms.version, rooms.fencing, rooms.body))"""
+    + """(excluded.fencing > rooms.fencing OR
+            (excluded.fencing, excluded.owner) = (rooms.fencing, rooms.owner)) AND
+        (excluded.version > rooms.version OR (excluded.version, excluded.fencing, excluded.body)
+            = (rooms.version, rooms.fencing, rooms.body))"""
 )
+
+_LEASE = "SELECT owner, fencing FROM rooms WHERE code = ? AND expires_ms > ?"
+
+_CLAIM = """
+    UPDATE rooms SET owner = ?, fencing = fencing + 1 WHERE code = ? AND fencing = ? AND expires_ms > ?
+    RETURNING code, version, fencing, owner, expires_ms, body"""
+
+_DELETE = "DELETE FROM rooms WHERE code = ? AND (owner, fencing) = (?, ?)"
 
 _KEEP = "INSERT INTO deals VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (code, play) DO NOTHING"
 
@@ -79,7 +89,7 @@ class SqliteStore:
             DirectoryUnusable: the directory or the file cannot be written.
             CorruptFile: the file is damaged or is no database; it is left as it is.
             ForeignFile: the database is another program's; it is left as it is.
-            NewerFile: a later version of this server wrote it; it is left as it is.
+            OtherFormat: another version of this server wrote it; it is left as it is.
         """
         store = cls(directory, now_ms)
         try:
@@ -109,9 +119,17 @@ class SqliteStore:
         """See `RoomStore.create`."""
         return await self._run(SqliteStore._create, snapshot)
 
-    async def delete(self, code: str) -> None:
+    async def lease(self, code: str) -> Lease | None:
+        """See `RoomStore.lease`."""
+        return await self._run(SqliteStore._lease, code)
+
+    async def claim(self, code: str, owner: str, over: int) -> Snapshot | None:
+        """See `RoomStore.claim`."""
+        return await self._run(SqliteStore._claim, code, owner, over)
+
+    async def delete(self, code: str, lease: Lease) -> None:
         """See `RoomStore.delete`."""
-        await self._run(SqliteStore._delete, code)
+        await self._run(SqliteStore._delete, code, lease)
 
     async def expire(self, now_ms: int) -> int:
         """See `RoomStore.expire`."""
@@ -210,9 +228,18 @@ class SqliteStore:
         with self._transaction() as database:
             return database.execute(_CREATE, (*_row(snapshot), self._now_ms())).rowcount == 1
 
-    def _delete(self, code: str) -> None:
+    def _lease(self, code: str) -> Lease | None:
+        row = self._database.execute(_LEASE, (code, self._now_ms())).fetchone()
+        return Lease(*row) if row else None
+
+    def _claim(self, code: str, owner: str, over: int) -> Snapshot | None:
         with self._transaction() as database:
-            database.execute("DELETE FROM rooms WHERE code = ?", (code,))
+            row = database.execute(_CLAIM, (owner, code, over, self._now_ms())).fetchone()
+        return Snapshot(*row) if row else None
+
+    def _delete(self, code: str, lease: Lease) -> None:
+        with self._transaction() as database:
+            database.execute(_DELETE, (code, lease.owner, lease.fencing))
 
     def _expire(self, now_ms: int) -> int:
         with self._transaction() as database:
@@ -227,5 +254,5 @@ class SqliteStore:
             )
 
 
-def _row(snapshot: Snapshot) -> tuple[str, int, int, int, bytes]:
-    return snapshot.code, snapshot.version, snapshot.fencing, snapshot.expires_ms, snapshot.body
+def _row(snapshot: Snapshot) -> tuple[object, ...]:
+    return msgspec.structs.astuple(snapshot)

@@ -15,20 +15,21 @@ from bigtwo.store.port import CannotOpen
 FILE_NAME = "rooms.sqlite3"
 APPLICATION_ID = int.from_bytes(b"B2RM", "big")
 """In the file's header; tells our files from other programs' (SQLite's `PRAGMA application_id`)."""
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 """In the file's header; raised with every change of the tables (`PRAGMA user_version`)."""
 
 _SCHEMA = (
     # No index on expires_ms: with 10,000 rooms of 3 kB a sweep without it takes 11 ms once a minute, and
     # keeping it makes every save a third dearer.
-    """CREATE TABLE IF NOT EXISTS rooms (
+    """CREATE TABLE rooms (
         code TEXT PRIMARY KEY,
         version INTEGER NOT NULL,
         fencing INTEGER NOT NULL,
+        owner TEXT NOT NULL,
         expires_ms INTEGER NOT NULL,
         body BLOB NOT NULL
     )""",
-    """CREATE TABLE IF NOT EXISTS deals (
+    """CREATE TABLE deals (
         code TEXT NOT NULL,
         room TEXT NOT NULL,
         play TEXT NOT NULL,
@@ -37,10 +38,10 @@ _SCHEMA = (
         body BLOB NOT NULL,
         PRIMARY KEY (code, play)
     )""",
-    "CREATE INDEX IF NOT EXISTS deals_by_room ON deals (room, ended_ms)",
+    "CREATE INDEX deals_by_room ON deals (room, ended_ms)",
     # Written once for each deal, not for each play: here an index for the sweep is cheap.
-    "CREATE INDEX IF NOT EXISTS deals_by_expiry ON deals (expires_ms)",
-    "CREATE TABLE IF NOT EXISTS pulse (id INTEGER PRIMARY KEY CHECK (id = 1), at_ms INTEGER NOT NULL)",
+    "CREATE INDEX deals_by_expiry ON deals (expires_ms)",
+    "CREATE TABLE pulse (id INTEGER PRIMARY KEY CHECK (id = 1), at_ms INTEGER NOT NULL)",
     f"PRAGMA application_id = {APPLICATION_ID}",
     f"PRAGMA user_version = {SCHEMA_VERSION}",
 )
@@ -54,8 +55,8 @@ class ForeignFile(CannotOpen):
     """The file is a sound database of some other program."""
 
 
-class NewerFile(CannotOpen):
-    """The file was written by a later version of this server."""
+class OtherFormat(CannotOpen):
+    """The file was written by a version of this server that keeps rooms otherwise."""
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -65,7 +66,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
     Raises:
         DirectoryUnusable: the file cannot be written, or its file system cannot keep SQLite's log.
-        CorruptFile, ForeignFile, NewerFile: as their docstrings say.
+        CorruptFile, ForeignFile, OtherFormat: as their docstrings say.
     """
     try:
         # SQLite itself would make the file readable by everyone; its log inherits what the file allows.
@@ -97,10 +98,11 @@ def _identify(database: sqlite3.Connection, path: Path) -> None:
         return
     if application != APPLICATION_ID:
         raise ForeignFile(f"{path} is a database of another program; choose another data directory")
-    if schema > SCHEMA_VERSION:
-        raise NewerFile(
-            f"{path} was written by a newer version of this server "
-            f"(its format is {schema}, this version knows up to {SCHEMA_VERSION}); update the server"
+    if schema != SCHEMA_VERSION:
+        raise OtherFormat(
+            f"{path} was written by another version of this server "
+            f"(its format is {schema}, this version's is {SCHEMA_VERSION}); "
+            "use that version, or choose another data directory"
         )
 
 
@@ -117,9 +119,8 @@ def _prepare(database: sqlite3.Connection, path: Path) -> None:
     if database.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
         raise DirectoryUnusable(f"{path} is on a file system that SQLite cannot keep a log on")
     database.execute("PRAGMA synchronous = NORMAL")
-    # What an earlier version lacks is added; nothing of what it wrote is changed.
     (schema,) = database.execute("PRAGMA user_version").fetchone()
-    if schema < SCHEMA_VERSION:
+    if schema == 0:
         database.execute("BEGIN IMMEDIATE")
         for statement in _SCHEMA:
             database.execute(statement)
