@@ -16,7 +16,7 @@ from tests.support.redis_stores import Stores
 
 Start = Callable[..., Server]
 
-pytest.register_assert_rewrite("tests.contracts.room_store")
+pytest.register_assert_rewrite("tests.contracts.room_store", "tests.contracts.kept_deals")
 
 
 @pytest.fixture(scope="session")

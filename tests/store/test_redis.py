@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from bigtwo.store.port import RoomStore
-from tests.contracts.room_store import OpenStore, RoomStoreContract
+from tests.contracts.builders import OpenStore
+from tests.contracts.room_store import RoomStoreContract
 from tests.support.redis import Cluster, SentinelSet, Server
 from tests.support.redis_stores import Stores
 

@@ -8,7 +8,7 @@ import pytest
 from redis.crc import key_slot
 
 from bigtwo.store.port import StoreUnavailable
-from tests.contracts.room_store import deal, snapshot
+from tests.contracts.builders import deal, snapshot
 from tests.support.redis import Cluster
 from tests.support.redis_stores import Stores, insist
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bigtwo.store.port import CannotOpen, StaleWrite, StoreUnavailable
-from tests.contracts.room_store import deal, snapshot
+from tests.contracts.builders import deal, snapshot
 from tests.store.conftest import Start
 from tests.support.redis import Cluster, SentinelSet, free_port
 from tests.support.redis_stores import Stores, insist

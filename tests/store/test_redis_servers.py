@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from redis import Redis
 
-from bigtwo.store.port import CannotOpen, StaleWrite, StoreUnavailable
+from bigtwo.store.port import CannotOpen, Lease, StaleWrite, StoreUnavailable
 from bigtwo.store.redis import RedisStore
 from bigtwo.store.redis_layout import Layout, OtherFormat
-from tests.contracts.room_store import deal, now_ms, snapshot
+from tests.contracts.builders import deal, now_ms, snapshot
 from tests.store.conftest import Start
 from tests.support.redis import Cluster, Server, program
 from tests.support.redis_stores import Stores, insist
@@ -38,7 +38,8 @@ async def use_everything(store: RedisStore) -> None:
     assert await store.lease("ABCDE") is not None
     assert await store.deals(kept.code, 10) == (kept,)
     assert await store.deals_of("ABCDE", 0, 10) == (kept,)
-    await store.delete("ABCDE")
+    await store.delete("ABCDE", Lease("two", 2))
+    assert await store.load("ABCDE") is None
     await store.expire(now_ms())
     await store.check()
 
@@ -286,7 +287,7 @@ async def test_a_server_that_wants_replicas_and_has_none_takes_nothing(start: St
 
 
 def put_by_another_version(admin: Redis, key: str) -> dict[str, str]:
-    fields = {"format": "2", "body": "???"}
+    fields = {"format": "2", "owner": "one", "fencing": "1"}
     admin.hset(key, mapping=fields)  # type: ignore[arg-type]
     return fields
 
@@ -305,6 +306,7 @@ async def test_a_room_of_another_format_is_refused_in_words_and_left_alone(
         with pytest.raises(StaleWrite):
             await store.save([snapshot()], [deal()])
         assert not await store.create(snapshot())
+        await store.delete("ABCDE", Lease("one", 1))
         assert admin.hgetall(key) == fields
         assert admin.ttl(key) == -1
     assert await store.deals_of("ABCDE", 0, 10) == ()
