@@ -192,7 +192,6 @@ class Layout(msgspec.Struct, frozen=True):
         return DELETE.call([self.room(code)], [FORMAT, lease.owner, lease.fencing])
 
 
-
 def snapshot_of(code: str, fields: Sequence[Any]) -> Snapshot | None:
     """The room that the values of `ROOM_FIELDS` make; None when there is none.
 
