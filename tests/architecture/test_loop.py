@@ -30,7 +30,8 @@ BLOCKING = frozenset({
     "os.replace", "os.rename", "os.remove", "os.makedirs", "os.system", "os.wait", "os.waitpid", "os.listdir",
     "os.stat", "fcntl.flock", "fcntl.lockf", "sqlite3.connect", "subprocess.run", "subprocess.Popen",
     "subprocess.call", "subprocess.check_call", "subprocess.check_output", "socket.create_connection",
-    "socket.getaddrinfo", "socket.gethostbyname", "shutil.rmtree", "shutil.copy", "shutil.move", "urllib.request.urlopen",
+    "socket.getaddrinfo", "socket.gethostbyname", "shutil.rmtree", "shutil.copy",
+    "shutil.move", "urllib.request.urlopen",
 })
 """Functions that wait for a disk, a network, another process or for time."""
 METHODS = frozenset({
