@@ -319,9 +319,14 @@ def may_be_taken(room: Room, seat: Seat) -> bool:
     """Whether somebody may sit down there now.
 
     Who sits down later in a deal may be anybody who has left in it: nobody shall see one hand and play
-    another.
+    another. Where nobody is at the table the deal stands still, and somebody has to be able to play on.
     """
-    return room.stage != "playing" or all(given_up == seat for given_up in room.given_up)
+    if room.stage != "playing" or all(given_up == seat for given_up in room.given_up):
+        return True
+    if any(is_seated_and_present(room, one) for one in room.members):
+        return False
+    free = [given_up for given_up in room.given_up if isinstance(room.seats[given_up].occupant, Bot)]
+    return seat in free or not free
 
 
 def _is_present(room: Room, member: MemberId) -> bool:
