@@ -6,6 +6,7 @@ Owns the start and the stop of a server process, and nothing in between.
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import resource
 import secrets
@@ -58,6 +59,8 @@ async def run(settings: Settings, *, ready: Callable[[str], None]) -> None:
     """
     _allow_files(settings.max_connections)
     policy_for("hard")  # loads the weights now, and not while people wait for a bot
+    gc.collect()
+    gc.freeze()  # modules and weights stay: looking through them again and again would hold up the loop
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):

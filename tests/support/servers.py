@@ -27,8 +27,18 @@ BRISK: Final[Mapping[str, str]] = {
 class ServerProcess:
     """`bigtwo serve` over one data directory; after its first start it keeps its port."""
 
-    def __init__(self, data_dir: Path, settings: Mapping[str, str] = BRISK) -> None:
+    def __init__(
+        self, data_dir: Path, settings: Mapping[str, str] = BRISK, program: tuple[str, ...] = ("bigtwo",)
+    ) -> None:
+        """A server that is not started yet.
+
+        Args:
+            data_dir: where it keeps its rooms.
+            settings: environment variables.
+            program: the module that is the command `bigtwo`, with what goes before `serve`.
+        """
         self.data_dir = data_dir
+        self._program = program
         self.strange: list[str] = []
         """Lines of the log that say error."""
         self._settings = settings
@@ -44,7 +54,8 @@ class ServerProcess:
     async def start(self) -> None:
         """Start, and wait until clients can come."""
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bigtwo", "serve", "--host", "127.0.0.1", "--port", str(self._port)),
+            *(sys.executable, "-m", *self._program),
+            *("serve", "--host", "127.0.0.1", "--port", str(self._port)),
             *("--data-dir", str(self.data_dir), "--log-format", "json", "--no-banner"),
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.DEVNULL,
