@@ -1,9 +1,9 @@
-"""Finds the two programs that tests need from the system, Chromium and Redis, or installs them.
+"""Finds the programs that tests and a cluster need from the system, Chromium, Redis and Caddy, or installs them.
 
 Owns where they are looked for and how they come to a machine. Installs only as root on a Debian or Ubuntu;
 everywhere else it says what to install and how, and fails. Must work with the standard library alone.
 
-Run as `python -m scripts.system_packages chromium redis-server`: each program's path goes to standard output,
+Run as `python -m scripts.system_packages chromium redis-server caddy`: each program's path goes to standard output,
 one a line in the order asked for; everything else goes to standard error.
 """
 
@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 
@@ -34,6 +35,10 @@ class Program(NamedTuple):
     """The Debian packages: the program, and what it needs to be of use here."""
     elsewhere: Mapping[str, str]
     """Package manager to the command that installs it."""
+    service: str | None = None
+    """The system's service that the Debian package starts and that nobody here has asked for."""
+    tells_version: str = "--version"
+    """The argument at which it says its version and ends."""
 
 
 PROGRAMS: Mapping[str, Program] = {
@@ -70,6 +75,22 @@ PROGRAMS: Mapping[str, Program] = {
             "zypper": "sudo zypper install redis",
             "brew": "brew install redis",
         },
+        service="redis-server",
+    ),
+    "caddy": Program(
+        title="Caddy",
+        variable="CADDY",
+        commands=("caddy",),
+        apt=("caddy",),
+        elsewhere={
+            "apt-get": "sudo apt-get install caddy",
+            "dnf": "sudo dnf install caddy",
+            "pacman": "sudo pacman -S caddy",
+            "zypper": "sudo zypper install caddy",
+            "brew": "brew install caddy",
+        },
+        service="caddy",
+        tells_version="version",
     ),
 }
 
@@ -83,12 +104,12 @@ def find(program: Program) -> str | None:
     named = os.environ.get(program.variable)
     if named:
         path = shutil.which(named)
-        if path is None or not _starts(path):
+        if path is None or not _starts(path, program.tells_version):
             raise Missing(f"{program.variable}={named} does not start")
         return path
     for command in program.commands:
         path = shutil.which(command)
-        if path is not None and _starts(path):
+        if path is not None and _starts(path, program.tells_version):
             return path
     return None
 
@@ -104,6 +125,7 @@ def ensure(programs: Sequence[Program]) -> list[str]:
         if not _can_install():
             raise Missing("\n".join(_how_to_install(program) for program in missing))
         _install([package for program in missing for package in program.apt])
+        _put_to_rest([program.service for program in missing if program.service is not None])
     paths = []
     for program in programs:
         path = find(program)
@@ -123,6 +145,12 @@ def _install(packages: Sequence[str]) -> None:
     _apt_get("install", "-qq", "--yes", "--no-install-recommends", *packages)
 
 
+def _put_to_rest(services: Sequence[str]) -> None:
+    """Stop what the packages started: it would hold ports of this machine, and the tests start their own."""
+    if services and shutil.which("systemctl") and Path("/run/systemd/system").is_dir():
+        subprocess.run(["systemctl", "--quiet", "disable", "--now", *services], check=False)
+
+
 def _apt_get(*arguments: str) -> None:
     done = subprocess.run(
         ["apt-get", *arguments],
@@ -138,11 +166,11 @@ def _apt_get(*arguments: str) -> None:
         raise Missing(f"apt-get {' '.join(arguments)} failed (exit code {done.returncode}):\n{tail}")
 
 
-def _starts(path: str) -> bool:
+def _starts(path: str, tells_version: str) -> bool:
     # A name alone proves little: Ubuntu's chromium-browser is a script that asks for another installation.
     try:
         done = subprocess.run(
-            [path, "--version"], stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False
+            [path, tells_version], stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False
         )
     except (OSError, subprocess.TimeoutExpired):
         return False
