@@ -1,10 +1,10 @@
-"""Finds the programs that tests and a cluster need from the system, Chromium, Redis and Caddy, or installs them.
+"""Finds the programs that come from the system, Chromium, Redis and Caddy, or installs them.
 
 Owns where they are looked for and how they come to a machine. Installs only as root on a Debian or Ubuntu;
 everywhere else it says what to install and how, and fails. Must work with the standard library alone.
 
-Run as `python -m scripts.system_packages chromium redis-server caddy`: each program's path goes to standard output,
-one a line in the order asked for; everything else goes to standard error.
+Run as `python -m scripts.system_packages chromium redis-server caddy`: each program's path goes to standard
+output, one a line in the order asked for; everything else goes to standard error.
 """
 
 from __future__ import annotations

@@ -10,7 +10,8 @@ import random
 import resource
 import secrets
 import signal
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Final
 
 import structlog
@@ -18,6 +19,9 @@ import structlog
 from bigtwo.banner import lan_address
 from bigtwo.bots.levels import policy_for
 from bigtwo.config import Settings
+from bigtwo.meter import Meter
+from bigtwo.metrics import CONTENT_TYPE, Metrics
+from bigtwo.net.figures import showing
 from bigtwo.net.http import Site
 from bigtwo.net.server import address, listening
 from bigtwo.room.state import Timing
@@ -26,6 +30,7 @@ from bigtwo.runner.deals import plays_of
 from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.worker import Worker
+from bigtwo.store.metered import MeteredStore
 from bigtwo.store.port import RoomStore, StoreError
 from bigtwo.store.sqlite import SqliteStore
 
@@ -83,8 +88,10 @@ async def _serve(
         host_grace_ms=settings.host_grace_ms,
         bot_pace_ms=settings.bot_pace_ms,
     )
+    meter = Meter()
+    store = MeteredStore(store, meter)
     worker = Worker()
-    bots = Bots(policy_for, random.Random(secrets.randbits(128)), worker)  # noqa: S311 - moods, not cards
+    bots = Bots(policy_for, random.Random(secrets.randbits(128)), worker, meter)  # noqa: S311 - moods, not cards
     rooms = Rooms(
         store,
         timing,
@@ -95,6 +102,7 @@ async def _serve(
             ttl_ms=settings.room_ttl_ms,
             deal_ttl_ms=settings.deal_ttl_ms,
         ),
+        meter=meter,
     )
     site = Site.load(
         settings,
@@ -105,7 +113,7 @@ async def _serve(
     async with asyncio.TaskGroup() as tasks:
         saving = tasks.create_task(rooms.saver.run(), name="saver")
         sweeping = tasks.create_task(_sweep(rooms, settings.expire_interval_ms / 1000), name="sweeper")
-        async with listening(settings, rooms, site) as server:
+        async with _measured(settings, Metrics(meter, rooms)), listening(settings, rooms, site) as server:
             where = address(server)
             _log.info("listening", address=where, data_dir=str(settings.data_dir))
             ready(where)
@@ -115,6 +123,21 @@ async def _serve(
         await worker.stop()
         saving.cancel()
         sweeping.cancel()
+
+
+@asynccontextmanager
+async def _measured(settings: Settings, metrics: Metrics) -> AsyncIterator[None]:
+    """Metrics can be read while the context lasts, if anybody wants to."""
+    if settings.metrics_port is None:
+        yield
+        return
+    async with showing(settings.metrics_host, settings.metrics_port, CONTENT_TYPE, metrics.page) as server:
+        _log.info("metrics", address=address(server))
+        watching = asyncio.create_task(metrics.watch_loop(), name="loop watch")
+        try:
+            yield
+        finally:
+            watching.cancel()
 
 
 async def _sweep(rooms: Rooms, every_s: float) -> None:

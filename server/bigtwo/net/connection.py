@@ -42,11 +42,12 @@ _log = structlog.get_logger(__name__)
 class Connection:
     """A client's connection: the viewer that the runner delivers to."""
 
-    __slots__ = ("_bucket", "_closing", "_codec", "_receiver", "_settings", "_socket", "_time")
+    __slots__ = ("_bucket", "_closing", "_codec", "_meter", "_receiver", "_settings", "_socket", "_time")
 
     def __init__(self, socket: ServerConnection, rooms: Rooms, settings: Settings) -> None:
         self._socket = socket
         self._settings = settings
+        self._meter = rooms.meter
         self._codec: Codec = CODECS.get(socket.subprotocol or "", JSON)
         self._receiver = Receiver(self, rooms, self._codec)
         self._time: Callable[[], float] = asyncio.get_running_loop().time
@@ -58,6 +59,8 @@ class Connection:
         patience = asyncio.get_running_loop().call_later(
             self._settings.enter_timeout_ms / 1000, self._give_up_waiting
         )
+        encoding = self._codec.subprotocol
+        self._meter.connections[encoding] += 1
         try:
             async for data in self._socket:
                 if self._closing is not None:
@@ -71,6 +74,7 @@ class Connection:
         except ConnectionClosed:
             pass  # without a closing handshake: for us the same as with one
         finally:
+            self._meter.connections[encoding] -= 1
             patience.cancel()
             self._receiver.lost()
             if self._closing is not None:
@@ -87,11 +91,16 @@ class Connection:
             _log.info("viewer_too_slow", room=self._receiver.session.code)
             self.dismiss(CloseCode.TOO_SLOW)
             return
-        broadcast((self._socket,), frame.encoded(self._codec), text=self._codec.text)
+        data = frame.encoded(self._codec)
+        self._meter.frames_sent += 1
+        self._meter.bytes_sent += len(data)
+        broadcast((self._socket,), data, text=self._codec.text)
+        self._receiver.delivered(frame)
 
     def dismiss(self, code: CloseCode) -> None:
         """End the connection, once what was sent before is on its way."""
         if self._closing is None:
+            self._meter.dismissed[code.name.lower()] += 1
             self._closing = asyncio.create_task(self._close(code), name=f"close {code.name}")
 
     async def _close(self, code: CloseCode) -> None:

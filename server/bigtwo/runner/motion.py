@@ -12,6 +12,7 @@ from typing import Final
 import structlog
 
 from bigtwo.errors import Refused
+from bigtwo.meter import Meter
 from bigtwo.room import commands
 from bigtwo.room.deadlines import due_command, next_due_ms
 from bigtwo.room.state import MemberId, Room, Timing
@@ -45,6 +46,7 @@ class Motion:
         keeping: Keeping,
         *,
         world: World = REAL,
+        meter: Meter | None = None,
     ) -> None:
         """Rooms kept in a store.
 
@@ -54,7 +56,9 @@ class Motion:
             bots: who plays for bots and for people who are away.
             keeping: how many rooms, and for how long.
             world: where time and chance come from.
+            meter: gets the figures.
         """
+        self.meter = meter or Meter()
         self._store = store
         self._timing = timing
         self._bots = bots
@@ -91,10 +95,20 @@ class Motion:
             async with asyncio.timeout(patience_ms / 1000):
                 await self.saver.settled()
         except TimeoutError:
-            _log.error("stopped_unsaved", rooms=sum(live.unsaved for live in self._live.values()))
+            _log.error("stopped_unsaved", rooms=self.unsaved)
 
     def __len__(self) -> int:
         return len(self._live)
+
+    @property
+    def people(self) -> int:
+        """How many people are connected to the rooms."""
+        return sum(len(live.viewers) for live in self._live.values())
+
+    @property
+    def unsaved(self) -> int:
+        """In how many rooms something has happened that the store does not hold yet."""
+        return sum(live.unsaved for live in self._live.values())
 
     # --- the one path --------------------------------------------------------------------------
 
@@ -190,6 +204,7 @@ class Motion:
             self.saver.mark(live)
 
     def _forget(self, live: LiveRoom) -> None:
-        self._live.pop(live.room.code, None)
+        if self._live.pop(live.room.code, None) is not None:
+            self.meter.rooms_let_go += 1
         self._clock.set(live.room.code, None)
         live.dismiss_all(CloseCode.ROOM_CLOSED)

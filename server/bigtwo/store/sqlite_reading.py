@@ -16,7 +16,9 @@ from bigtwo.store.port import CannotOpen, KeptDeal, Snapshot
 from bigtwo.store.sqlite_file import APPLICATION_ID, FILE_NAME, SCHEMA_VERSION
 
 _DEALS = "SELECT * FROM deals WHERE ? IN ('', room) ORDER BY room, ended_ms, play"
-_ROOMS = "SELECT code, version, fencing, owner, expires_ms, body FROM rooms WHERE ? IN ('', code) ORDER BY code"
+_ROOMS = (
+    "SELECT code, version, fencing, owner, expires_ms, body FROM rooms WHERE ? IN ('', code) ORDER BY code"
+)
 
 
 class Kept(msgspec.Struct, frozen=True):
