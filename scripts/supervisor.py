@@ -45,7 +45,7 @@ class Process:
         self._say = say
         self._process: asyncio.subprocess.Process | None = None
         self._keeping: asyncio.Task[None] | None = None
-        self._stopping = False
+        self._stopping = asyncio.Event()
         self._last: deque[str] = deque(maxlen=LAST_LINES)
         self.deaths = 0
         """How often it has ended without having been told to."""
@@ -82,7 +82,7 @@ class Process:
 
     async def stop(self, patience_s: float) -> None:
         """End it by SIGTERM, or by SIGKILL where that takes longer than `patience_s`."""
-        self._stopping = True
+        self._stopping.set()
         if self._keeping is None:
             return
         self._send_if_there(signal.SIGCONT)
@@ -94,7 +94,7 @@ class Process:
             await asyncio.wait([self._keeping])
 
     async def _keep(self) -> None:
-        while not self._stopping:
+        while not self._stopping.is_set():
             # In a session of its own: Ctrl+C is for us, who know in which order things stop.
             self._process = await asyncio.create_subprocess_exec(
                 *self._command,
@@ -105,11 +105,11 @@ class Process:
                 limit=LONGEST_LINE,
                 start_new_session=True,
             )
-            if self._stopping:
+            if self._stopping.is_set():
                 self._process.terminate()
             await self._read(self._process)
             code = await self._process.wait()
-            if self._stopping:
+            if self._stopping.is_set():
                 return
             self.deaths += 1
             self._say(self.name, f"{ended(code)}; it is started again")

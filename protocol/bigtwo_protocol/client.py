@@ -1,8 +1,8 @@
 """What a client may send.
 
-Owns the messages from client to server: three ways to enter a room, the commands to a room, and
-two questions that change nothing. Every message carries an `id`; its answer carries the same.
-Unknown fields are refused, so that a typing error is never taken for consent.
+Owns the messages from client to server: the ways to enter a room, a look at one before that, the
+commands to a room, and questions that change nothing. Every message carries an `id`; its answer
+carries the same. Unknown fields are refused, so that a typing error is never taken for consent.
 """
 
 from __future__ import annotations
@@ -85,6 +85,15 @@ class Resume(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     token: Token
     version: Annotated[int, Meta(ge=0)] | None = None
     """The version this client last knew, null when it knows nothing."""
+    epoch: Annotated[str, Meta(max_length=64)] | None = None
+    """The epoch of that version, as `entered` told it."""
+
+
+class Look(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="look"):
+    """Ask, before entering any room, whether a session still goes on; nobody in the room notices."""
+
+    room: RoomCode
+    token: Token
 
 
 # --- commands to the room ----------------------------------------------------------------------
@@ -281,4 +290,4 @@ HostMessage = (
 OwnMessage = Sit | Stand | Ready | GiveSalt | Play | Pass | Back | Hurry | Say | Ignore | Leave
 RoomMessage = HostMessage | OwnMessage
 Question = Hint | Resync | AskSheet | MakeTicket | Ping
-ClientMessage = EnterMessage | RoomMessage | Question
+ClientMessage = EnterMessage | Look | RoomMessage | Question

@@ -74,15 +74,16 @@ ServerCode = Literal[
     "too_many_rooms",
     "too_fast",
     "store_unavailable",
-    "server_stopping",
 ]
 
 RejectionCode = RuleCode | TableCode | ServerCode
 
 
 class CloseCode(IntEnum):
-    """WebSocket close codes of our own (RFC 6455 section 7.4.2, private use)."""
+    """WebSocket close codes: ours (RFC 6455 section 7.4.2, private use), and one of the common registry."""
 
+    RESTARTED = 1012
+    """The server restarts, or the room goes on at another node: come back."""
     CONTINUED_ELSEWHERE = 4001
     """The session went on in a newer connection."""
     LEFT = 4002

@@ -259,6 +259,8 @@ class Entered(Message, frozen=True, kw_only=True, tag="entered"):
     room: str
     token: Token
     member: int
+    epoch: str
+    """Of the versions that follow: those of two epochs are not of one course, and cannot be compared."""
     admitted: bool
     """False for who knocks at a locked room: a view comes when the host lets them in."""
 
@@ -341,10 +343,35 @@ class Ticket(Message, frozen=True, kw_only=True, tag="ticket"):
     """How long it is good."""
 
 
+class Looked(Message, frozen=True, kw_only=True, tag="looked"):
+    """Answer to look: the session goes on; what a start page tells of it."""
+
+    id: CommandId
+    room: str
+    """The room's code, as it is written."""
+    stage: Stage
+    name: str
+    """Under which the session's owner is known there."""
+    seat: SeatNumber | None
+    """Null for a watcher."""
+    your_turn: bool
+    """Whether the seat is to act."""
+    others: int
+    """Other people who are there, as they were when the room was saved last."""
+
+
+class Stalled(Message, frozen=True, kw_only=True, tag="stalled"):
+    """The room stands still, because nothing can be saved, or goes on. It goes on by itself, as it was."""
+
+    on: bool
+
+
 class Pong(Message, frozen=True, kw_only=True, tag="pong"):
     """Answer to ping."""
 
     id: CommandId
 
 
-ServerMessage = Entered | View | Update | Clock | Accepted | Rejected | Hints | Sheet | Ticket | Pong
+ServerMessage = (
+    Entered | View | Update | Clock | Stalled | Accepted | Rejected | Hints | Sheet | Ticket | Looked | Pong
+)

@@ -18,6 +18,8 @@ import structlog
 
 from bigtwo.banner import lan_address
 from bigtwo.bots.levels import policy_for
+from bigtwo.cluster.alone import Alone
+from bigtwo.cluster.neighbours import Neighbours
 from bigtwo.config import Settings
 from bigtwo.meter import Meter
 from bigtwo.metrics import CONTENT_TYPE, Metrics
@@ -28,6 +30,7 @@ from bigtwo.room.state import Timing
 from bigtwo.runner.bot_turns import Bots
 from bigtwo.runner.deals import plays_of
 from bigtwo.runner.keeping import Keeping
+from bigtwo.runner.relay import Relay
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.worker import Worker
 from bigtwo.store.metered import MeteredStore
@@ -80,8 +83,13 @@ def _allow_files(connections: int) -> None:
 
 
 async def _serve(
-    settings: Settings, store: RoomStore, stop: asyncio.Event, ready: Callable[[str], None]
+    settings: Settings,
+    store: RoomStore,
+    stop: asyncio.Event,
+    ready: Callable[[str], None],
+    neighbours: Neighbours | None = None,
 ) -> None:
+    """Serve over an open store, alone or beside others, until `stop` is set."""
     timing = Timing(
         reconnecting_mark_ms=settings.reconnecting_mark_ms,
         substitute_grace_ms=settings.substitute_grace_ms,
@@ -102,8 +110,10 @@ async def _serve(
             ttl_ms=settings.room_ttl_ms,
             deal_ttl_ms=settings.deal_ttl_ms,
         ),
+        Alone() if neighbours is None else neighbours.members,
         meter=meter,
     )
+    relay = None if neighbours is None else Relay(neighbours.mail, rooms, settings.enter_timeout_ms)
     site = Site.load(
         settings,
         lan=lan_address() if settings.host in EVERY_NETWORK else None,
@@ -111,18 +121,27 @@ async def _serve(
         plays_of=lambda code: plays_of(store, code),
     )
     async with asyncio.TaskGroup() as tasks:
-        saving = tasks.create_task(rooms.saver.run(), name="saver")
-        sweeping = tasks.create_task(_sweep(rooms, settings.expire_interval_ms / 1000), name="sweeper")
-        async with _measured(settings, Metrics(meter, rooms)), listening(settings, rooms, site) as server:
+        running = [
+            tasks.create_task(rooms.saver.run(), name="saver"),
+            tasks.create_task(_sweep(rooms, settings.expire_interval_ms / 1000), name="sweeper"),
+        ]
+        if neighbours is not None and relay is not None:
+            await neighbours.join()
+            running.append(tasks.create_task(neighbours.run(relay, rooms.let_go), name="neighbours"))
+        metrics = Metrics(meter, rooms, neighbours, relay)
+        async with _measured(settings, metrics), listening(settings, rooms, relay, site) as server:
             where = address(server)
             _log.info("listening", address=where, data_dir=str(settings.data_dir))
             ready(where)
             await stop.wait()
             _log.info("stopping", rooms=len(rooms))
-        await rooms.stop(settings.stop_grace_ms)
+            # Everything is saved, and free for others to run, before anybody is told to come back.
+            await rooms.stop(settings.stop_grace_ms)
+            if neighbours is not None:
+                await neighbours.leave()
         await worker.stop()
-        saving.cancel()
-        sweeping.cancel()
+        for task in running:
+            task.cancel()
 
 
 @asynccontextmanager

@@ -17,7 +17,9 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from prometheus_client.registry import Collector
 
+from bigtwo.cluster.neighbours import Neighbours
 from bigtwo.meter import Histogram, Meter
+from bigtwo.runner.relay import Relay
 from bigtwo.runner.rooms import Rooms
 
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
@@ -28,16 +30,29 @@ LAG_EVERY_S: Final = 0.25
 class Figures(Collector):
     """One server's figures, read whenever somebody asks."""
 
-    def __init__(self, meter: Meter, rooms: Rooms) -> None:
-        """Figures of a server: what was counted, and the rooms that it runs."""
+    def __init__(
+        self, meter: Meter, rooms: Rooms, neighbours: Neighbours | None, relay: Relay | None
+    ) -> None:
+        """Figures of a server.
+
+        Args:
+            meter: what was counted.
+            rooms: those that it runs.
+            neighbours: this node among others, where there may be others.
+            relay: its lines to them.
+        """
         self._meter = meter
         self._rooms = rooms
+        self._neighbours = neighbours
+        self._relay = relay
 
     def collect(self) -> Iterator[Metric]:
         """Everything as it is now."""
         yield from self._gauges()
         yield from self._counters()
         yield from self._histograms()
+        if self._neighbours is not None and self._relay is not None:
+            yield from _among_nodes(self._neighbours, self._relay)
 
     def _gauges(self) -> Iterator[Metric]:
         rooms, meter = self._rooms, self._meter
@@ -102,11 +117,13 @@ class Figures(Collector):
 class Metrics:
     """The page of metrics of one process."""
 
-    def __init__(self, meter: Meter, rooms: Rooms) -> None:
+    def __init__(
+        self, meter: Meter, rooms: Rooms, neighbours: Neighbours | None, relay: Relay | None
+    ) -> None:
         """See `Figures`. The registry is our own: what libraries register elsewhere is not shown."""
         self._meter = meter
         self._registry = CollectorRegistry()
-        self._registry.register(Figures(meter, rooms))
+        self._registry.register(Figures(meter, rooms, neighbours, relay))
         ProcessCollector(registry=self._registry)
         PlatformCollector(registry=self._registry)
         GCCollector(registry=self._registry)
@@ -122,6 +139,18 @@ class Metrics:
             due_s = time() + LAG_EVERY_S
             await asyncio.sleep(LAG_EVERY_S)
             self._meter.loop_lag_s.observe(max(0.0, time() - due_s))
+
+
+def _among_nodes(neighbours: Neighbours, relay: Relay) -> Iterator[Metric]:
+    yield _gauge("node_sure", "0 while this node may have been taken for dead.", neighbours.members.is_sure())
+    yield _labelled(
+        GaugeMetricFamily(
+            "bigtwo_lines", "Clients here whose rooms are elsewhere, and the reverse.", labels=["end"]
+        ),
+        {"front": relay.lines_out, "home": relay.lines_in},
+    )
+    yield _counter("letters_sent", "Letters sent to other nodes.", neighbours.mail.letters_sent)
+    yield _counter("letters_read", "Letters read of other nodes.", neighbours.mail.letters_read)
 
 
 def _gauge(name: str, meaning: str, value: float) -> Metric:

@@ -20,6 +20,7 @@ from bigtwo_client import (
     SessionEnded,
     bots,
     connect,
+    look,
 )
 from bigtwo_client.happenings import Back, Happening
 from bigtwo_protocol.codec import JSON, MSGPACK, Codec
@@ -230,3 +231,15 @@ async def _play_along(ann: Client) -> None:
             await (ann.pass_() if best is None else ann.play(best.cards))
         except Rejected:
             await ann.until(lambda now: now != view)  # noqa: B023 - it is over before the next view
+
+
+async def test_a_look_says_whether_a_session_goes_on(server: ServerProcess) -> None:
+    """W2.12."""
+    async with connect(server.url) as ann:
+        room = await ann.create("Ann")
+        seen = await look(server.url, room, ann.token, codec=MSGPACK)
+        assert (seen.room, seen.name, seen.seat, seen.others) == (room, "Ann", 0, 0)
+        with pytest.raises(Rejected, match="bad_token"):
+            await look(server.url, room, "wrong")
+    with pytest.raises(CannotConnect):
+        await look("ws://127.0.0.1:1/ws", room, "wrong")

@@ -19,7 +19,7 @@ def entered_session(version: int = 5) -> Session:
     session = Session("s-")
     session.enter(client.Join(id="in", room="ACDEF", name="Ann"))
     session.opened()
-    session.received(Entered(id="in", room="ACDEF", token="t", member=1, admitted=True))
+    session.received(Entered(id="in", room="ACDEF", token="t", member=1, epoch="1-a", admitted=True))
     session.received(view(version))
     session.take_messages()
     session.take_outcomes()
@@ -74,7 +74,7 @@ def test_what_had_no_answer_is_sent_again_in_order_after_coming_back() -> None:
     session.closed(None)
     session.opened()
     [resume] = session.take_messages()
-    session.received(Entered(id=resume.id, room="ACDEF", token="t", member=1, admitted=True))
+    session.received(Entered(id=resume.id, room="ACDEF", token="t", member=1, epoch="1-a", admitted=True))
     assert ids(session.take_messages()) == ["c1", "c3"]
 
 
@@ -237,7 +237,7 @@ def test_who_knocks_has_no_view_until_let_in() -> None:
     session = Session("s-")
     session.enter(client.Join(id="in", room="ACDEF", name="Ann"))
     session.opened()
-    session.received(Entered(id="in", room="ACDEF", token="t", member=1, admitted=False))
+    session.received(Entered(id="in", room="ACDEF", token="t", member=1, epoch="1-a", admitted=False))
     assert not session.admitted
     assert session.view is None
     session.received(view(5))

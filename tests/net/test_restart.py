@@ -10,13 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from bigtwo_protocol import client
+from bigtwo_protocol.codes import CloseCode
 from bigtwo_protocol.server import Accepted, Rejected, View
 from tests.net.conftest import Connect
 from tests.support.client import Client, connected
 from tests.support.players import my_turn, simplest_act
 from tests.support.server import ServerProcess, serving
-
-SERVICE_RESTART = 1012
 
 
 @pytest.fixture
@@ -116,7 +115,7 @@ async def test_a_clean_stop_says_goodbye_and_loses_nothing(process: ServerProces
         await ann.start()
         await ann.until(my_turn)
         assert await process.terminate() == 0
-        assert await ann.ended() == SERVICE_RESTART
+        assert await ann.ended() == CloseCode.RESTARTED
     await process.start()
     async with connected(process.url) as back:
         await back.resume(ann.room, ann.token)
@@ -136,8 +135,8 @@ async def test_stopping_and_starting_again_in_one_place(tmp_path: Path, visit: C
         await ben.until(lambda view: view.table.deal == 1)
         await ann.alive()
         first.stop.set()
-        assert await ann.ended() == SERVICE_RESTART
-        assert await ben.ended() == SERVICE_RESTART
+        assert await ann.ended() == CloseCode.RESTARTED
+        assert await ben.ended() == CloseCode.RESTARTED
     async with serving(tmp_path) as second:
         back = await visit(second)
         back.knows(ann.view)
@@ -159,7 +158,7 @@ async def test_a_server_whose_store_is_down_stops_all_the_same(tmp_path: Path, v
         await ann.send(client.Start(id="never"))
         await server.store.somebody_failed()
         server.stop.set()
-        assert await ann.ended() == SERVICE_RESTART
+        assert await ann.ended() == CloseCode.RESTARTED
         assert not any(isinstance(message, Accepted) for message in ann.messages)
 
 

@@ -7,7 +7,7 @@ import pytest
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import JSON, MSGPACK, Codec
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.server import Entered, Pong, View
+from bigtwo_protocol.server import Entered, Looked, Pong, View
 from tests.net.conftest import Connect
 from tests.support.server import Served
 
@@ -248,3 +248,21 @@ async def test_who_is_gone_before_the_room_is_made_leaves_nobody_in_it(
     server.store.release()
     ben = await (await visit(server)).create("Ben")
     await ben.start()
+
+
+async def test_a_look_tells_whether_there_is_something_to_come_back_to(
+    server: Served, visit: Connect
+) -> None:
+    """C34, W2.12: however the code is typed, and it enters nothing."""
+    ann = await (await visit(server)).create("Ann")
+    await ann.start()
+    outside = await visit(server)
+    typed = f"{ann.room[:2]}-{ann.room[2:].lower()}"
+    seen = await outside.ask(client.Look(id="l", room=typed, token=ann.token))
+    assert isinstance(seen, Looked)
+    assert (seen.room, seen.stage, seen.name, seen.seat) == (ann.room, "playing", "Ann", 0)
+    for room, token, code in ((ann.room, "wrong", "bad_token"), ("ZZZZZ", ann.token, "no_such_room")):
+        assert (await outside.rejected(client.Look(id="l", room=room, token=token))).code == code
+    assert (await outside.rejected(client.Start(id="s"))).code == "not_entered"
+    assert (await ann.rejected(client.Look(id="l", room=ann.room, token=ann.token))).code == "already_entered"
+    await ann.accepted(client.Say(id="s", phrase="hello"))

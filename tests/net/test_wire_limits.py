@@ -89,3 +89,16 @@ async def test_connections_have_a_limit(tmp_path: Path, visit: Connect) -> None:
             with pytest.raises(InvalidStatus, match="503"):
                 await visit(server)
         await ann.start()
+
+
+async def test_looks_are_limited_and_keep_no_connection(tmp_path: Path, visit: Connect) -> None:
+    """W1.4, W1.5, W2.12."""
+    async with serving(
+        tmp_path, messages_per_second=0.001, message_burst=3, enter_timeout_ms=1_000
+    ) as server:
+        curious = await visit(server)
+        for number in range(4):
+            await curious.send(client.Look(id=str(number), room="ZZZZZ", token="t"))
+        assert await curious.ended() == CloseCode.SILENT
+        codes = [answer.code for answer in curious.of(Rejected)]
+        assert codes == ["no_such_room"] * 3 + ["too_fast"]

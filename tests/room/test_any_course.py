@@ -165,6 +165,11 @@ class AnyCourse(RuleBasedStateMachine):
         for one in self.room.members[:back]:
             self.do(commands.Return(one.id))
 
+    @rule(stood_ms=st.sampled_from((3_000, 60_000)))
+    def the_server_stands_still(self, stood_ms: int) -> None:
+        self.now_ms += stood_ms
+        self.do(commands.StandStill(stood_ms))
+
     @rule(stranger=st.sampled_from((0, 99)).map(MemberId))
     def a_stranger_tries(self, stranger: MemberId) -> None:
         before = self.room

@@ -82,3 +82,18 @@ def test_after_a_restart_who_is_back_at_once_was_never_away() -> None:
     assert scene.wait(MARK_MS).events == ()
     assert shown_present(scene, 0)
     assert shown_present(scene, 1)
+
+
+def test_a_grace_does_not_run_while_the_server_stands_still() -> None:
+    """C20, W7.2: nobody could have come back in that time."""
+    scene = playing("Ann", "Ben").drop("Ben").wait(15_000)
+    scene.now_ms += 8_000
+    scene.do(commands.StandStill(8_000))
+    assert scene.wait(4_999).happened(SubstituteIn) == ()
+    assert scene.wait(1).happened(SubstituteIn) == (SubstituteIn(Seat(1)),)
+
+
+def test_standing_still_changes_nothing_where_nobody_waits_for_anybody() -> None:
+    scene = room_of("Ann", "Ben")
+    before = scene.room
+    assert scene.do(commands.StandStill(8_000)).room is before

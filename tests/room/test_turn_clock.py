@@ -285,6 +285,32 @@ def test_a_restart_in_no_time_costs_no_time() -> None:
     assert clock(scene) == stands(1, TURN_MS - 10_000)
 
 
+def test_a_time_in_which_nobody_could_be_heard_is_nobodys() -> None:
+    """C20, W4.9: the process stood still for eight seconds, with 30 s left, and again with 12 s."""
+    scene = timed("Ann", "Ben").with_deal(*HANDS).play("Ann", "3D").wait(30_000)
+    scene.now_ms += 8_000
+    assert clock(scene.do(commands.StandStill(8_000))) == runs(1, 30_000)
+    scene.wait(18_000)
+    scene.now_ms += 20_000
+    assert clock(scene.do(commands.StandStill(20_000))) == runs(1, 12_000)
+    assert scene.wait(11_999).events == ()
+    assert scene.wait(1).happened(TimedOut) == (TimedOut(Seat(1)),)
+
+
+def test_after_standing_still_there_is_time_to_look() -> None:
+    """C20, W4.9: three seconds were left; there are ten now."""
+    scene = timed("Ann", "Ben").with_deal(*HANDS).play("Ann", "3D").wait(57_000)
+    scene.now_ms += 8_000
+    assert clock(scene.do(commands.StandStill(8_000))) == runs(1, 10_000)
+
+
+def test_a_turn_that_has_just_begun_gains_nothing_by_standing_still() -> None:
+    """What was heard first after it has its whole time, and no more."""
+    scene = timed("Ann", "Ben").with_deal(*HANDS)
+    scene.now_ms += 8_000
+    assert clock(scene.play("Ann", "3D").do(commands.StandStill(8_000))) == runs(1, TURN_MS)
+
+
 def test_a_seat_that_changes_hands_has_a_clock_of_its_own() -> None:
     """A substitute has none; who comes back from it has a whole turn."""
     scene = timed("Ann", "Ben").with_deal(*HANDS).play("Ann", "3D").drop("Ben").wait(20_000)

@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from bigtwo.runner.clock import Clock, now_ms
+from bigtwo.runner.clock import BEAT_MS, LATE_MS, Clock, now_ms
+from tests.simulation import instant
 
 
 class Bell:
@@ -107,3 +108,49 @@ def test_the_present_goes_on_whatever_somebody_sets_the_clock_to(monkeypatch: py
     before = now_ms()
     monkeypatch.setattr("time.time_ns", lambda: 0)
     assert before <= now_ms() < before + 60_000
+
+
+def freezing(after_ms: int, freeze_ms: int, due_ms: int) -> tuple[list[int], float]:
+    """A process that is stopped for a while: what its clock says of it, and when the room was called.
+
+    Args:
+        after_ms: when it is stopped.
+        freeze_ms: for how long.
+        due_ms: when the room is due.
+    """
+    stops: list[int] = []
+
+    async def course() -> float:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, instant.InstantLoop)
+        called: asyncio.Future[float] = loop.create_future()
+        clock = Clock(
+            lambda _: called.set_result(loop.time()), lambda: round(loop.time() * 1000), stops.append
+        )
+        clock.set("A", due_ms)
+        loop.call_later(after_ms / 1000, loop.freeze, freeze_ms / 1000)
+        called_s = await called
+        clock.stop()
+        return called_s
+
+    return stops, instant.run(course())
+
+
+def test_a_process_that_was_stopped_notices_it_before_any_room_is_called() -> None:
+    """C20: frozen for eight seconds, in which the room came due."""
+    stops, called_s = freezing(after_ms=500, freeze_ms=8_000, due_ms=4_000)
+    assert len(stops) == 1
+    assert 8_000 - BEAT_MS <= stops[0] <= 8_000
+    assert called_s == 8.5
+
+
+def test_a_stop_is_noticed_long_before_the_first_room_is_due() -> None:
+    """C20: the time that it took is missing there as well."""
+    stops, called_s = freezing(after_ms=1_500, freeze_ms=8_000, due_ms=60_000)
+    assert len(stops) == 1
+    assert called_s == 60.0
+
+
+@pytest.mark.parametrize("freeze_ms", [0, LATE_MS])
+def test_a_moment_of_stillness_is_no_stop(freeze_ms: int) -> None:
+    assert freezing(after_ms=500, freeze_ms=freeze_ms, due_ms=4_000) == ([], 4.0)

@@ -148,3 +148,44 @@ async def test_while_all_are_away_the_clock_stands(store: GatedStore, time: Manu
         assert view.clock is not None
         assert (view.clock.left_ms, view.clock.running) == (TURN_MS - 5_000, True)
         assert view.table.turn == 1
+
+
+async def test_a_process_that_was_stopped_costs_nobody_their_turn(
+    store: GatedStore, time: ManualTime
+) -> None:
+    """C20, W4.9: stopped for eight seconds, with five left; everybody is told of ten."""
+    async with rooms_over(store, now=time) as rooms:
+        people = await four(rooms)
+        time.let_pass(TURN_MS - 5_000 + 8_000)
+        rooms._stood_still(8_000)
+        rooms._due(people[0].code)
+        await rooms.saver.settled()
+        seat = people[0].view.you.seat
+        assert seat is not None
+        assert [one.view.clock for one in people] == [ClockView(seat=seat, left_ms=10_000, running=True)] * 4
+        await people[0].obeyed(simplest_act(people[0].view, "act"))
+        assert people[1].happened(TimedOut) == []
+
+
+async def test_a_store_that_takes_no_writes_costs_nobody_their_turn(
+    store: GatedStore, time: ManualTime
+) -> None:
+    """C20, W4.9: for a minute nobody could play; whose turn it is may still."""
+    async with rooms_over(store, now=time) as rooms:
+        people = await four(rooms)
+        time.let_pass(TURN_MS - 12_000)
+        store.down = True
+        people[0].order(client.Say(id="s", phrase="thinking"))
+        await store.somebody_failed()
+        assert rooms.saver.failing
+        rooms._due(people[0].code)
+        time.let_pass(60_000)
+        rooms._due(people[0].code)
+        store.down = False
+        await rooms.saver.settled()
+        rooms._due(people[0].code)
+        await rooms.saver.settled()
+        seat = people[0].view.you.seat
+        assert seat is not None
+        assert people[1].view.clock == ClockView(seat=seat, left_ms=12_000, running=True)
+        assert people[1].happened(TimedOut) == []

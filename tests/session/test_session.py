@@ -18,6 +18,7 @@ MESSAGES: dict[type, client.ClientMessage] = {
         client.Join(id="1", room="ACDEF", name="Ann"),
         client.Resume(id="1", room="ACDEF", token="t"),
         client.Redeem(id="1", room="ACDEF", ticket="t"),
+        client.Look(id="1", room="ACDEF", token="t"),
         client.GiveSalt(id="1", deal=1, salt="00"),
         client.AskSheet(id="1"),
         client.Sit(id="1", seat=0),
@@ -80,16 +81,18 @@ def test_every_message_of_the_protocol_is_in_this_test() -> None:
 
 
 @pytest.mark.parametrize("kind", MESSAGES, ids=lambda kind: kind.__name__)
-def test_outside_one_may_enter_and_nothing_else(kind: type) -> None:
+def test_outside_one_may_look_and_enter_and_nothing_else(kind: type) -> None:
     """W2.1."""
-    expected = "allowed" if kind in (*ENTERING, client.Ping) else "not_entered"
+    expected = "allowed" if kind in (*ENTERING, client.Look, client.Ping) else "not_entered"
     assert answer(Session(), MESSAGES[kind]) == expected
 
 
 @pytest.mark.parametrize("kind", MESSAGES, ids=lambda kind: kind.__name__)
-def test_inside_one_may_do_anything_but_enter_again(kind: type) -> None:
+def test_inside_one_may_do_anything_but_look_and_enter_again(kind: type) -> None:
     """W2.1."""
-    assert answer(inside(), MESSAGES[kind]) == ("already_entered" if kind in ENTERING else "allowed")
+    assert answer(inside(), MESSAGES[kind]) == (
+        "already_entered" if kind in (*ENTERING, client.Look) else "allowed"
+    )
 
 
 @pytest.mark.parametrize("kind", MESSAGES, ids=lambda kind: kind.__name__)

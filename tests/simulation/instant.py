@@ -42,6 +42,10 @@ class InstantLoop(asyncio.SelectorEventLoop):
     def time(self) -> float:
         return self._leap.now_s
 
+    def freeze(self, duration_s: float) -> None:
+        """Time passes in which nothing is done, as for a process that is stopped."""
+        self._leap.now_s += duration_s
+
     def _note(self, _: asyncio.AbstractEventLoop, context: Mapping[str, Any]) -> None:
         self.errors.append(context.get("exception") or RuntimeError(str(context.get("message"))))
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from bigtwo.bots.levels import policy_for
+from bigtwo.cluster.alone import Alone
 from bigtwo.room.commands import Command
 from bigtwo.room.state import MemberId, Timing
 from bigtwo.runner.bot_turns import Bots
@@ -31,7 +32,6 @@ from tests.support.rooms import EPOCH_MS
 TIMING: Final = Timing(
     substitute_grace_ms=6_000, host_grace_ms=15_000, bot_pace_ms=(100, 900), least_turn_ms=2_000
 )
-RESTARTS: Final = 1012
 SWEEP_S: Final = 30.0
 STOP_MS: Final = 5_000
 TTL_MS: Final = 300_000
@@ -98,6 +98,7 @@ class Process:
             TIMING,
             Bots(policy_for, rng, Worker()),
             Keeping(most_rooms=100, unload_after_ms=UNLOAD_AFTER_MS, ttl_ms=TTL_MS),
+            Alone(),
             world=world,
         )
         self.rooms.journal = journal
@@ -124,9 +125,9 @@ class Process:
     async def stop(self) -> None:
         """As after SIGTERM."""
         self.listening = False
-        for link in list(self._connections):
-            link.dismiss(RESTARTS)
         await self.rooms.stop(STOP_MS)
+        for link in list(self._connections):
+            link.dismiss(CloseCode.RESTARTED)
         self.kill()
 
     def kill(self) -> None:

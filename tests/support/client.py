@@ -22,6 +22,7 @@ from bigtwo_protocol.server import (
     Accepted,
     Entered,
     Hints,
+    Looked,
     Pong,
     Rejected,
     ServerMessage,
@@ -37,7 +38,7 @@ PATIENCE_S = 30
 """Far longer than anything here takes: a test that waits so long has failed."""
 
 M = TypeVar("M")
-Answer = Accepted | Rejected | Hints | Sheet | Pong | Entered | Ticket
+Answer = Accepted | Rejected | Hints | Sheet | Pong | Entered | Ticket | Looked
 
 
 class Client:
@@ -52,6 +53,7 @@ class Client:
         self.room = ""
         self.token = ""
         self.member = 0
+        self.epoch: str | None = None
         self._view: View | None = None
         self._ids = 0
 
@@ -75,7 +77,10 @@ class Client:
         return await self._enter(client.Redeem(id=self.next_id(), room=room, ticket=ticket))
 
     async def resume(self, room: str, token: str, version: int | None = None) -> Client:
-        return await self._enter(client.Resume(id=self.next_id(), room=room, token=token, version=version))
+        """Come back; a version that is known is one of the epoch that this client was told last."""
+        return await self._enter(
+            client.Resume(id=self.next_id(), room=room, token=token, version=version, epoch=self.epoch)
+        )
 
     async def _enter(self, message: client.EnterMessage) -> Client:
         answer = await self.ask(message)
@@ -154,6 +159,7 @@ class Client:
         match message:
             case Entered():
                 self.room, self.token, self.member = message.room, message.token, message.member
+                self.epoch = message.epoch
             case View():
                 self._view = message
             case Update():

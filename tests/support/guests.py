@@ -14,6 +14,8 @@ from random import Random
 from typing import TypeVar
 
 from bigtwo.bots.levels import policy_for
+from bigtwo.cluster.alone import Alone
+from bigtwo.cluster.port import Nodes
 from bigtwo.errors import Refused
 from bigtwo.room.state import MemberId, Timing
 from bigtwo.rules.ruleset import RuleSet
@@ -24,6 +26,7 @@ from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame
 from bigtwo.runner.worker import Worker
 from bigtwo.runner.world import World
+from bigtwo.session.history import Known
 from bigtwo.store.port import RoomStore
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import JSON
@@ -52,6 +55,7 @@ async def rooms_over(
     ttl_ms: int = 3_600_000,
     now: Callable[[], int] = now_ms,
     bots: Bots | None = None,
+    nodes: Nodes | None = None,
 ) -> AsyncIterator[Rooms]:
     """Rooms in motion over a store, until the context ends: then they stop as a server's do."""
     rooms = Rooms(
@@ -59,6 +63,7 @@ async def rooms_over(
         timing,
         bots or Bots(policy_for, Random(1), Worker()),
         Keeping(most_rooms=most_rooms, unload_after_ms=unload_after_ms, ttl_ms=ttl_ms),
+        nodes or Alone(),
         world=World(now, secrets.token_bytes),
     )
     saving = asyncio.create_task(rooms.saver.run(), name="saver")
@@ -123,8 +128,14 @@ class Guest:
         self.code, self.member = code, await self.rooms.redeem(self, message, code)
         return self
 
-    async def resume(self, code: str, token: str, known: int | None = None) -> Guest:
+    async def resume(
+        self, code: str, token: str, version: int | None = None, epoch: str | None = None
+    ) -> Guest:
+        """Come back, perhaps with a version known; its epoch is the present one's where none is given."""
         self.code = code
+        live = self.rooms._live.get(code)
+        epoch = epoch or (live.epoch if live is not None else "")
+        known = None if version is None else Known(epoch, version)
         self.member = await self.rooms.resume(self, self.next_id(), code, token, known)
         return self
 

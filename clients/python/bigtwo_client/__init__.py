@@ -7,6 +7,7 @@ effect once, and coming back after a lost connection. Knows the protocol and not
 from bigtwo_client.client import Client, connect
 from bigtwo_client.errors import CannotConnect, ClientError, ConnectionLost, Rejected, SessionEnded
 from bigtwo_client.happenings import Back, Changed, End, Ended, Happening, Lost
+from bigtwo_client.looking import look
 
 __all__ = [
     "Back",
@@ -22,4 +23,5 @@ __all__ = [
     "Rejected",
     "SessionEnded",
     "connect",
+    "look",
 ]

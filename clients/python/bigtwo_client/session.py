@@ -85,12 +85,15 @@ class Session:
         self.room = ""
         """The room's code, once entered."""
         self.member = 0
+        self._epoch: str | None = None
         self.token = ""
         """Proves the session; to be kept secret."""
         self.admitted = False
         """False while this client knocks at a locked room."""
         self.view: server.View | None = None
         self.end: End | None = None
+        self.stalled = False
+        """True while the server can save nothing, and the room stands still."""
         self.stuck = False
         """True where this connection leads no further: another one is to be opened after a while."""
 
@@ -127,12 +130,14 @@ class Session:
         """There is a new connection: enter, or come back with all that has had no answer."""
         self._messages.clear()
         self._sent.clear()
-        self._inside = self._resyncing = self.stuck = False
+        self._inside = self._resyncing = self.stuck = self.stalled = False
         if self.token:
             known = self.view.version if self.view is not None else None
             self._resuming = self.next_id()
             self._messages.append(
-                client.Resume(id=self._resuming, room=self.room, token=self.token, version=known)
+                client.Resume(
+                    id=self._resuming, room=self.room, token=self.token, version=known, epoch=self._epoch
+                )
             )
         elif self._entering is not None:
             self._messages.append(self._entering)
@@ -151,10 +156,14 @@ class Session:
             case server.Clock():
                 if self.view is not None:
                     self._show(msgspec.structs.replace(self.view, clock=message.clock), ())
+            case server.Stalled():
+                self.stalled = message.on
             case server.Rejected():
                 self._rejected(message)
             case server.Accepted() | server.Hints() | server.Sheet() | server.Ticket() | server.Pong():
                 self._answered(message.id, message)
+            case server.Looked():
+                pass  # whoever looks has not entered, and listens on a connection of their own
             case _:
                 assert_never(message)
 
@@ -186,7 +195,7 @@ class Session:
     def _entered(self, message: server.Entered) -> None:
         self._inside = True
         self.room, self.member, self.token = message.room, message.member, message.token
-        self.admitted = message.admitted
+        self._epoch, self.admitted = message.epoch, message.admitted
         if self._entering is not None and message.id == self._entering.id:
             self._entering = None
             self._outcomes.append(Answered(message.id, message))

@@ -126,8 +126,7 @@ export type ServerCode =
   | "bad_ticket"
   | "too_many_rooms"
   | "too_fast"
-  | "store_unavailable"
-  | "server_stopping";
+  | "store_unavailable";
 
 export type RejectionCode = RuleCode | TableCode | ServerCode;
 
@@ -664,6 +663,8 @@ export interface Entered {
   readonly room: string;
   readonly token: Token;
   readonly member: number;
+  /** Of the versions that follow: those of two epochs are not of one course, and cannot be compared. */
+  readonly epoch: string;
   /** False for who knocks at a locked room: a view comes when the host lets them in. */
   readonly admitted: boolean;
 }
@@ -745,6 +746,29 @@ export interface Ticket {
   readonly left_ms: number;
 }
 
+/** Answer to look: the session goes on; what a start page tells of it. */
+export interface Looked {
+  readonly type: "looked";
+  readonly id: CommandId;
+  /** The room's code, as it is written. */
+  readonly room: string;
+  readonly stage: Stage;
+  /** Under which the session's owner is known there. */
+  readonly name: string;
+  /** Null for a watcher. */
+  readonly seat: SeatNumber | null;
+  /** Whether the seat is to act. */
+  readonly your_turn: boolean;
+  /** Other people who are there, as they were when the room was saved last. */
+  readonly others: number;
+}
+
+/** The room stands still, because nothing can be saved, or goes on. It goes on by itself, as it was. */
+export interface Stalled {
+  readonly type: "stalled";
+  readonly on: boolean;
+}
+
 /** Answer to ping. */
 export interface Pong {
   readonly type: "pong";
@@ -797,6 +821,16 @@ export interface Resume {
   readonly token: Token;
   /** The version this client last knew, null when it knows nothing. */
   readonly version?: number | null;
+  /** The epoch of that version, as `entered` told it. */
+  readonly epoch?: string | null;
+}
+
+/** Ask, before entering any room, whether a session still goes on; nobody in the room notices. */
+export interface Look {
+  readonly type: "look";
+  readonly id: CommandId;
+  readonly room: RoomCode;
+  readonly token: Token;
 }
 
 /** Take an open seat, or a bot's seat with its hand; also moves a seated person between deals. */
@@ -1142,6 +1176,7 @@ export type ClientMessage =
   | Join
   | Resume
   | Redeem
+  | Look
   | AddBot
   | RemoveBot
   | CloseSeat
@@ -1172,7 +1207,19 @@ export type ClientMessage =
   | MakeTicket
   | Ping;
 
-export type ServerMessage = Entered | View | Update | Clock | Accepted | Rejected | Hints | Sheet | Ticket | Pong;
+export type ServerMessage =
+  | Entered
+  | View
+  | Update
+  | Clock
+  | Stalled
+  | Accepted
+  | Rejected
+  | Hints
+  | Sheet
+  | Ticket
+  | Looked
+  | Pong;
 
 export type Event =
   | Joined
@@ -1204,8 +1251,10 @@ export type Event =
   | TimedOut
   | Said;
 
-/** WebSocket close codes of our own (RFC 6455 section 7.4.2, private use). */
+/** WebSocket close codes: ours (RFC 6455 section 7.4.2, private use), and one of the common registry. */
 export const CloseCode = {
+  /** The server restarts, or the room goes on at another node: come back. */
+  RESTARTED: 1012,
   /** The session went on in a newer connection. */
   CONTINUED_ELSEWHERE: 4001,
   /** The session was given up. */

@@ -18,7 +18,9 @@ from websockets.exceptions import ConnectionClosed
 from bigtwo.config import Settings
 from bigtwo.errors import Refused
 from bigtwo.net.limits import Bucket
+from bigtwo.runner.loading import Elsewhere
 from bigtwo.runner.receiver import Receiver
+from bigtwo.runner.relay import Line, Relay
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame
 from bigtwo.session.session import State
@@ -26,6 +28,7 @@ from bigtwo_protocol.codec import CODECS, JSON, Codec
 from bigtwo_protocol.codes import CloseCode
 
 REASONS: Final = {
+    CloseCode.RESTARTED: "come back",
     CloseCode.CONTINUED_ELSEWHERE: "continued in a newer connection",
     CloseCode.LEFT: "left the room",
     CloseCode.TOO_FAST: "too many messages",
@@ -42,14 +45,30 @@ _log = structlog.get_logger(__name__)
 class Connection:
     """A client's connection: the viewer that the runner delivers to."""
 
-    __slots__ = ("_bucket", "_closing", "_codec", "_meter", "_receiver", "_settings", "_socket", "_time")
+    __slots__ = (
+        "_bucket",
+        "_closing",
+        "_codec",
+        "_line",
+        "_meter",
+        "_receiver",
+        "_relay",
+        "_settings",
+        "_socket",
+        "_time",
+    )
 
-    def __init__(self, socket: ServerConnection, rooms: Rooms, settings: Settings) -> None:
+    def __init__(
+        self, socket: ServerConnection, rooms: Rooms, relay: Relay | None, settings: Settings
+    ) -> None:
         self._socket = socket
         self._settings = settings
         self._meter = rooms.meter
         self._codec: Codec = CODECS.get(socket.subprotocol or "", JSON)
         self._receiver = Receiver(self, rooms, self._codec)
+        self._relay = relay
+        self._line: Line | None = None
+        """To the node that runs the client's room, where that is another."""
         self._time: Callable[[], float] = asyncio.get_running_loop().time
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst, self._time())
         self._closing: asyncio.Task[None] | None = None
@@ -66,7 +85,7 @@ class Connection:
                 if self._closing is not None:
                     continue  # whatever still comes is no longer this session's
                 if self._bucket.take(self._time()):
-                    await self._receiver.receive(data)
+                    await self._receive(data)
                 elif self._bucket.overdrawn:
                     self.dismiss(CloseCode.TOO_FAST)
                 else:
@@ -77,13 +96,30 @@ class Connection:
             self._meter.connections[encoding] -= 1
             patience.cancel()
             self._receiver.lost()
+            if self._line is not None:
+                self._line.lost()
             if self._closing is not None:
                 await self._closing
+
+    async def _receive(self, data: str | bytes) -> None:
+        if self._line is None:
+            try:
+                await self._receiver.receive(data)
+            except Elsewhere as elsewhere:
+                assert self._relay is not None, "other nodes are known to a node with a relay alone"  # noqa: S101
+                self._line = self._relay.open(elsewhere.node, self, self._codec.subprotocol)
+        if self._line is not None:
+            self._line.say(data)
 
     # --- the runner's side ---------------------------------------------------------------------
 
     def deliver(self, frame: Frame) -> None:
         """Send a frame; a client that has stopped reading is cut off."""
+        self.pass_on(frame.encoded(self._codec))
+        self._receiver.delivered(frame)
+
+    def pass_on(self, data: bytes) -> None:
+        """Send an encoded frame; see `deliver`."""
         if self._closing is not None:
             return
         transport = self._socket.transport
@@ -91,11 +127,9 @@ class Connection:
             _log.info("viewer_too_slow", room=self._receiver.session.code)
             self.dismiss(CloseCode.TOO_SLOW)
             return
-        data = frame.encoded(self._codec)
         self._meter.frames_sent += 1
         self._meter.bytes_sent += len(data)
         broadcast((self._socket,), data, text=self._codec.text)
-        self._receiver.delivered(frame)
 
     def dismiss(self, code: CloseCode) -> None:
         """End the connection, once what was sent before is on its way."""
@@ -109,5 +143,5 @@ class Connection:
             await self._socket.close(code, REASONS[code])
 
     def _give_up_waiting(self) -> None:
-        if self._receiver.session.state is State.OUTSIDE:
+        if self._line is None and self._receiver.session.state is State.OUTSIDE:
             self.dismiss(CloseCode.SILENT)

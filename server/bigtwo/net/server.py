@@ -18,16 +18,18 @@ from websockets.typing import Subprotocol
 from bigtwo.config import Settings
 from bigtwo.net.connection import Connection
 from bigtwo.net.http import Site
+from bigtwo.runner.relay import Relay
 from bigtwo.runner.rooms import Rooms
 from bigtwo_protocol.codec import CODECS
+from bigtwo_protocol.codes import CloseCode
 
 PATH: Final = "/ws"
-SERVICE_RESTART: Final = 1012
-"""RFC 6455 registry: the server restarts, come back."""
 
 
 @asynccontextmanager
-async def listening(settings: Settings, rooms: Rooms, site: Site) -> AsyncIterator[Server]:
+async def listening(
+    settings: Settings, rooms: Rooms, relay: Relay | None, site: Site
+) -> AsyncIterator[Server]:
     """A server that listens while the context lasts, and then says goodbye to every client.
 
     Raises:
@@ -35,13 +37,13 @@ async def listening(settings: Settings, rooms: Rooms, site: Site) -> AsyncIterat
     """
 
     async def handle(socket: ServerConnection) -> None:
-        await Connection(socket, rooms, settings).run()
+        await Connection(socket, rooms, relay, settings).run()
 
     async def answer(_: ServerConnection, request: Request) -> Response | None:
         path = request.path.partition("?")[0]
         if path == PATH:
             full = len(server.connections) >= settings.max_connections
-            return site.stopping() if full or not server.is_serving() else None
+            return site.stopping() if full or rooms.stopping or not server.is_serving() else None
         return await site.respond(request)
 
     server = await serve(
@@ -62,7 +64,7 @@ async def listening(settings: Settings, rooms: Rooms, site: Site) -> AsyncIterat
     try:
         yield server
     finally:
-        server.close(code=SERVICE_RESTART, reason="the server restarts")
+        server.close(code=CloseCode.RESTARTED, reason="the server restarts")
         cutting = asyncio.get_running_loop().call_later(settings.stop_grace_ms / 1000, _cut, server)
         await server.wait_closed()
         cutting.cancel()

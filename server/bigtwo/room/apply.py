@@ -86,6 +86,8 @@ def _dispatch(room: Room, command: commands.Command, now_ms: int, timing: Timing
             return deadlines.tick(room, now_ms, timing)
         case commands.Wake():
             return _and_mark_away(people.wake(room, now_ms), now_ms, timing)
+        case commands.StandStill(duration_ms):
+            return deadlines.stand_still(room, duration_ms, now_ms, timing), ()
         case _:
             assert_never(command)
 

@@ -242,4 +242,10 @@ class Wake(msgspec.Struct, frozen=True):
     """The room was loaded from its snapshot: nobody is connected yet, graces begin anew."""
 
 
-Command = Join | Order | Return | Redeem | MakeTicket | Drop | BotAct | Onward | Tick | Wake
+class StandStill(msgspec.Struct, frozen=True):
+    """For so long, until now, nobody could be heard: it was no time of anybody's."""
+
+    duration_ms: int
+
+
+Command = Join | Order | Return | Redeem | MakeTicket | Drop | BotAct | Onward | Tick | Wake | StandStill

@@ -57,6 +57,26 @@ def tick(room: Room, now_ms: int, timing: Timing) -> Change:
     return room, tuple(events)
 
 
+def stand_still(room: Room, duration_ms: int, now_ms: int, timing: Timing) -> Room:
+    """The room after a time in which nobody could be heard: graces and the clock go on as before it.
+
+    As after any pause there is a fair minimum on the clock. Bots have not lost anything.
+    """
+    members = tuple(
+        one
+        if one.away_since_ms is None
+        else replace(one, away_since_ms=min(one.away_since_ms + duration_ms, now_ms))
+        for one in room.members
+    )
+    clock = room.clock
+    if clock is not None and clock.due_ms is not None:
+        left_ms = min(clock.due_ms + duration_ms - now_ms, clock.left_ms)
+        clock = replace(clock, left_ms=max(left_ms, timing.least_turn_ms), since_ms=now_ms)
+    if clock == room.clock and members == room.members:
+        return room
+    return replace(room, members=members, clock=clock)
+
+
 def next_due_ms(room: Room, timing: Timing) -> int | None:
     """When the room next needs to be looked at, or null when nothing but a command can change it."""
     dues = [mark_due_ms(one, timing) for one in room.members]

@@ -1,6 +1,7 @@
 """When which room is due: one heap and one timer for all rooms.
 
-Owns the waiting. An idle room costs no timer and no task.
+Owns the waiting, and the doubt about it: a process may be stopped, and then no time has passed for
+anybody. An idle room costs no timer and no task.
 """
 
 from __future__ import annotations
@@ -12,6 +13,10 @@ from collections.abc import Callable
 from typing import Final
 
 _BEGAN_MS: Final = (time.time_ns() - time.monotonic_ns()) // 1_000_000
+BEAT_MS: Final = 1_000
+"""The timer rings so often while any room waits, so that a pause is noticed however late the first is due."""
+LATE_MS: Final = 2_000
+"""A timer that rings later than this tells of a process that stood still."""
 
 
 def now_ms() -> int:
@@ -26,10 +31,23 @@ def now_ms() -> int:
 class Clock:
     """Calls back when a room is due."""
 
-    def __init__(self, due: Callable[[str], None], now_ms: Callable[[], int] = now_ms) -> None:
-        """A clock that calls `due(code)`, which must not raise; `now_ms` tells the present."""
+    def __init__(
+        self,
+        due: Callable[[str], None],
+        now_ms: Callable[[], int] = now_ms,
+        stood_still: Callable[[int], None] = lambda _: None,
+    ) -> None:
+        """A clock for rooms.
+
+        Args:
+            due: called with the code of a room that is due. Must not raise.
+            now_ms: tells the present.
+            stood_still: called with a number of milliseconds, before any room, when for so long nothing
+                in this process could be done. Must not raise; it may set rooms anew.
+        """
         self._due = due
         self._now_ms = now_ms
+        self._stood_still = stood_still
         self._heap: list[tuple[int, str]] = []
         self._wanted: dict[str, int] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -55,8 +73,8 @@ class Clock:
     def _arm(self) -> None:
         self._disarm()
         if self._heap:
-            delay_s = max(0, self._heap[0][0] - self._now_ms()) / 1000
-            self._timer = asyncio.get_running_loop().call_later(delay_s, self._ring)
+            delay_ms = min(max(0, self._heap[0][0] - self._now_ms()), BEAT_MS)
+            self._timer = asyncio.get_running_loop().call_later(delay_ms / 1000, self._ring)
 
     def _disarm(self) -> None:
         if self._timer is not None:
@@ -64,6 +82,10 @@ class Clock:
             self._timer = None
 
     def _ring(self) -> None:
+        if self._timer is not None:
+            late_ms = int((asyncio.get_running_loop().time() - self._timer.when()) * 1000)
+            if late_ms > LATE_MS:
+                self._stood_still(late_ms)
         present = self._now_ms()
         rung: list[str] = []
         while self._heap and self._heap[0][0] <= present:

@@ -18,8 +18,8 @@ from bigtwo.room.apply import apply, was_obeyed
 from bigtwo.room.commands import Command, Leave, Order
 from bigtwo.room.state import MemberId, Room, Timing, member_of
 from bigtwo.runner.viewer import Frame, Viewer
-from bigtwo.session.history import History
-from bigtwo.store.port import Snapshot
+from bigtwo.session.history import History, Known
+from bigtwo.store.port import Lease, Snapshot
 from bigtwo.wire.events import events_view
 from bigtwo.wire.records import record_of
 from bigtwo.wire.updates import own_update, public_update
@@ -39,6 +39,15 @@ _encode: Final = msgspec.msgpack.Encoder().encode
 _decode: Final = msgspec.msgpack.Decoder(Room).decode
 
 
+def room_in(snapshot: Snapshot) -> Room:
+    """The room of a snapshot, as it was saved.
+
+    Raises:
+        msgspec.DecodeError: the body is not a room of this version of the program.
+    """
+    return _decode(snapshot.body)
+
+
 class LiveRoom:
     """A room that this process runs."""
 
@@ -46,19 +55,20 @@ class LiveRoom:
         "_finished",
         "_history",
         "_outbox",
-        "fencing",
         "kept_until_ms",
+        "lease",
         "public",
         "room",
         "saved_version",
         "viewers",
     )
 
-    def __init__(self, room: Room, fencing: int, *, kept_until_ms: int) -> None:
+    def __init__(self, room: Room, lease: Lease, *, kept_until_ms: int) -> None:
         self.room = room
         """The newest state, saved or not."""
         self.public: PublicView = public_view(room)
-        self.fencing = fencing
+        self.lease = lease
+        """Under which it is run and saved."""
         self.saved_version = room.version
         """What the store holds; below every version when it is to be written again in any case."""
         self.kept_until_ms = kept_until_ms
@@ -75,7 +85,13 @@ class LiveRoom:
         Raises:
             msgspec.DecodeError: the body is not a room of this version of the program.
         """
-        return cls(_decode(snapshot.body), snapshot.fencing, kept_until_ms=snapshot.expires_ms)
+        lease = Lease(snapshot.owner, snapshot.fencing)
+        return cls(room_in(snapshot), lease, kept_until_ms=snapshot.expires_ms)
+
+    @property
+    def epoch(self) -> str:
+        """Names this run of the room. A run that the store has lost again has another name than the next."""
+        return f"{self.lease.fencing}-{self.lease.owner}"
 
     @property
     def unsaved(self) -> bool:
@@ -93,7 +109,8 @@ class LiveRoom:
 
     def snapshot(self, expires_ms: int) -> Snapshot:
         """The whole secret room, for the store."""
-        return Snapshot(self.room.code, self.room.version, self.fencing, expires_ms, _encode(self.room))
+        owner, fencing = self.lease.owner, self.lease.fencing
+        return Snapshot(self.room.code, self.room.version, fencing, owner, expires_ms, _encode(self.room))
 
     def run(self, command: Command, now_ms: int, timing: Timing) -> None:
         """Apply a command and put the frames that tell of it into the outbox.
@@ -120,9 +137,10 @@ class LiveRoom:
         """Deliver a message once everything before it is saved: at once where nothing waits."""
         self._send(viewer, Frame(message))
 
-    def catch_up(self, member: MemberId, viewer: Viewer, known: int | None, now_ms: int) -> None:
+    def catch_up(self, member: MemberId, viewer: Viewer, known: Known | None, now_ms: int) -> None:
         """Deliver what the member missed since a version, or a view where that is not kept."""
-        missed = None if known is None else self._history.since(known, member)
+        ours = known is not None and known.epoch == self.epoch
+        missed = self._history.since(known.version, member) if known is not None and ours else None
         if missed is None:
             self.send_view(member, viewer, now_ms)
             return

@@ -11,23 +11,24 @@ from typing import Final
 
 import structlog
 
+from bigtwo.cluster.port import Nodes
 from bigtwo.errors import Refused
 from bigtwo.meter import Meter
 from bigtwo.room import commands
 from bigtwo.room.deadlines import due_command, next_due_ms
 from bigtwo.room.state import MemberId, Room, Timing
 from bigtwo.runner.bot_turns import Bots, bot_turn
-from bigtwo.runner.clock import Clock
+from bigtwo.runner.clock import LATE_MS, Clock
 from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.live import LiveRoom
 from bigtwo.runner.loading import Loader
 from bigtwo.runner.saver import Saver
 from bigtwo.runner.thinking import Thinking
-from bigtwo.runner.viewer import Viewer
+from bigtwo.runner.viewer import Frame, Viewer
 from bigtwo.runner.world import REAL, World
 from bigtwo.store.port import RoomStore
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.server import ServerMessage
+from bigtwo_protocol.server import ServerMessage, Stalled
 
 RETRY_MS: Final = 500
 """How soon a room looks again when something due could not be done."""
@@ -44,6 +45,7 @@ class Motion:
         timing: Timing,
         bots: Bots,
         keeping: Keeping,
+        nodes: Nodes,
         *,
         world: World = REAL,
         meter: Meter | None = None,
@@ -55,6 +57,7 @@ class Motion:
             timing: the durations that rooms live by.
             bots: who plays for bots and for people who are away.
             keeping: how many rooms, and for how long.
+            nodes: who this node is, among those that share the store.
             world: where time and chance come from.
             meter: gets the figures.
         """
@@ -63,13 +66,25 @@ class Motion:
         self._timing = timing
         self._bots = bots
         self._keeping = keeping
+        self._nodes = nodes
         self._live: dict[str, LiveRoom] = {}
         self._thinking = Thinking(bots, self._decided)
         self._now_ms = world.now_ms
         self._random_bytes = world.random_bytes
-        self._clock = Clock(self._due, world.now_ms)
-        self._loader = Loader(store, self._loaded)
-        self.saver = Saver(store, self._expires_ms, keeping.deal_ttl_ms, self._forget)
+        self._clock = Clock(self._due, world.now_ms, self._stood_still)
+        self._deaf_since_ms: int | None = None
+        """Since when the store has been seen to take no writes, and the rooms no commands."""
+        self._loader = Loader(store, nodes, self._loaded)
+        self.saver = Saver(
+            store,
+            expires_ms=self._expires_ms,
+            deal_ttl_ms=keeping.deal_ttl_ms,
+            until_sure=nodes.until_sure,
+            lost=self._forget,
+            stalled=self._stalled,
+        )
+        self.stopping = False
+        """True from when this process begins to stop: nothing that is asked of it is done any more."""
 
     # --- keeping -------------------------------------------------------------------------------
 
@@ -81,13 +96,21 @@ class Motion:
             if since is None:
                 self._keep_alive(live, present)
             elif not (live.viewers or live.unsaved or since + self._keeping.unload_after_ms > present):
-                self._forget(live)
+                self._forget(live, CloseCode.ROOM_CLOSED)
         deleted = await self._store.expire(present)
         if deleted:
             _log.info("rooms_expired", rooms=deleted)
 
+    def let_go(self) -> None:
+        """Forget all rooms, unsaved as they may be: other nodes may run them by now. Viewers come again."""
+        if self._live:
+            _log.warning("rooms_let_go", rooms=len(self._live))
+        for live in list(self._live.values()):
+            self._forget(live, CloseCode.RESTARTED)
+
     async def stop(self, patience_ms: int) -> None:
-        """Save what is unsaved and send what waits, if the store takes it in time."""
+        """Save what is unsaved and send what waits, if the store takes it in time; then do nothing more."""
+        self.stopping = True
         self._clock.stop()
         await self._loader.stop()
         await self._thinking.stop()
@@ -142,9 +165,14 @@ class Motion:
         if live is None:
             return
         present = self._now_ms()
-        if self.saver.failing:
+        if self.saver.failing or not self._nodes.is_sure():
+            self._deaf_since_ms = self._deaf_since_ms or present
             self._clock.set(code, present + RETRY_MS)
             return
+        if self._deaf_since_ms is not None:
+            deaf_ms, self._deaf_since_ms = present - self._deaf_since_ms, None
+            if deaf_ms > LATE_MS:
+                self._stood_still(deaf_ms)
         turn = None
         if live.room.bot_due_ms is not None and live.room.bot_due_ms <= present:
             turn = bot_turn(live.room)
@@ -155,10 +183,23 @@ class Motion:
         else:
             self._thinking.begin(turn)
 
+    def _stood_still(self, duration_ms: int) -> None:
+        """Nobody could act for so long: the process was stopped, or the store took no writes."""
+        _log.warning("stood_still", duration_ms=duration_ms, rooms=len(self._live))
+        for live in list(self._live.values()):
+            self._run_own(live, commands.StandStill(duration_ms))
+
+    def _stalled(self, on: bool) -> None:  # noqa: FBT001 - a callback
+        """Tell everybody at once that nothing can be saved now, or that it can again."""
+        frame = Frame(Stalled(on=on))
+        for live in self._live.values():
+            for viewer in list(live.viewers.values()):
+                viewer.deliver(frame)
+
     def _decided(self, code: str, act: commands.BotAct) -> None:
         """What a slow policy has decided counts if the turn is still its own by then."""
         live = self._live.get(code)
-        if live is None:
+        if live is None or self.stopping:
             return
         try:
             live.run(act, self._now_ms(), self._timing)
@@ -167,6 +208,15 @@ class Motion:
         self._after(live)
 
     # --- finding -------------------------------------------------------------------------------
+
+    async def ready(self) -> bool:
+        """Whether what a client sent may be read: waits while this node may have been taken for dead.
+
+        False when the process stops: the client will send it again, to whoever runs the room then.
+        """
+        if not self._nodes.is_sure():
+            await self._nodes.until_sure()
+        return not self.stopping
 
     async def _find(self, code: str) -> LiveRoom:
         self._require_store()
@@ -203,8 +253,9 @@ class Motion:
             live.saved_version = -1
             self.saver.mark(live)
 
-    def _forget(self, live: LiveRoom) -> None:
-        if self._live.pop(live.room.code, None) is not None:
+    def _forget(self, live: LiveRoom, code: CloseCode) -> None:
+        if self._live.get(live.room.code) is live:
+            del self._live[live.room.code]
+            self._clock.set(live.room.code, None)
             self.meter.rooms_let_go += 1
-        self._clock.set(live.room.code, None)
-        live.dismiss_all(CloseCode.ROOM_CLOSED)
+        live.dismiss_all(code)

@@ -14,15 +14,19 @@ from bigtwo.room.codes import normalise_code, normalise_deal_code
 from bigtwo.room.state import MemberId
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.viewer import Frame, Viewer
+from bigtwo.session.history import Known
 from bigtwo.session.session import Session, State
 from bigtwo.session.translate import rules_of
 from bigtwo.wire.rejections import rejected
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import BadMessage, Codec
-from bigtwo_protocol.server import Clock, Pong, ServerMessage, Update
+from bigtwo_protocol.server import Clock, Pong, ServerMessage, Stalled, Update
 
-UNASKED: Final = Update | Clock
+UNASKED: Final = Update | Clock | Stalled
 """What a client is told without having asked."""
+
+_OF_A_ROOM: Final = (client.Join, client.Redeem, client.Resume, client.Look)
+"""Messages from outside that name a room."""
 
 
 class Receiver:
@@ -39,9 +43,15 @@ class Receiver:
         self.session: Final = Session()
 
     async def receive(self, data: str | bytes) -> None:
-        """Do what a frame asks for, and answer it. Never raises for what a client sent."""
+        """Do what a frame asks for, and answer it.
+
+        Raises:
+            Elsewhere: another node runs the room that is to be entered; nothing was answered.
+        """
         if self._asked_s is None:
             self._asked_s = perf_counter()
+        if not await self._rooms.ready():
+            return
         try:
             message = self._codec.decode_client(data)
         except BadMessage as error:
@@ -79,7 +89,7 @@ class Receiver:
         """The code of the room that a message is about; a text that is no room's where there is none."""
         if self.session.state is State.INSIDE:
             return self.session.code
-        typed = message.room if isinstance(message, client.Join | client.Redeem | client.Resume) else ""
+        typed = message.room if isinstance(message, _OF_A_ROOM) else ""
         try:
             return normalise_code(typed)
         except Refused:
@@ -92,6 +102,8 @@ class Receiver:
                 self._answer(Pong(id=message.id))
             case client.Create() | client.Join() | client.Redeem() | client.Resume():
                 session.enter(*await self._enter(message))
+            case client.Look():
+                await self._rooms.look(self._viewer, message, normalise_code(message.room))
             case client.Hint():
                 self._rooms.hint(session.code, session.member, self._viewer, message)
             case client.Resync():
@@ -118,10 +130,16 @@ class Receiver:
             case client.Redeem():
                 member = await rooms.redeem(viewer, message, code)
             case client.Resume():
-                member = await rooms.resume(viewer, message.id, code, message.token, message.version)
+                member = await rooms.resume(viewer, message.id, code, message.token, _known(message))
             case _:
                 assert_never(message)
         return code, member
 
     def _answer(self, message: ServerMessage) -> None:
         self._viewer.deliver(Frame(message))
+
+
+def _known(message: client.Resume) -> Known | None:
+    if message.version is None or message.epoch is None:
+        return None
+    return Known(message.epoch, message.version)

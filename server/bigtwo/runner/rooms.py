@@ -21,15 +21,15 @@ from bigtwo.runner.hints import hints
 from bigtwo.runner.live import LiveRoom
 from bigtwo.runner.motion import Motion
 from bigtwo.runner.viewer import Frame, Viewer
+from bigtwo.session.history import Known
 from bigtwo.session.tokens import TOKEN_BYTES, hash_of, holder_of, member_with, token_of
 from bigtwo.session.translate import order_of
-from bigtwo.store.port import StoreUnavailable
-from bigtwo_protocol.client import Hint, Join, Redeem, RoomMessage
+from bigtwo.store.port import Lease, StoreUnavailable
+from bigtwo.wire.looks import looked
+from bigtwo_protocol.client import Hint, Join, Look, Redeem, RoomMessage
 from bigtwo_protocol.codes import CloseCode
 from bigtwo_protocol.server import Entered, Rejected, Sheet, Ticket
 
-FENCING: Final = 1
-"""The fencing number of a process that shares its store with nobody."""
 MOST_DRAWS: Final = 50
 """Codes drawn for a new room before giving up: far more than chance ever needs."""
 
@@ -69,7 +69,7 @@ class Rooms(Motion):
             code = code_of(self._random_bytes(8))
             room = open_room(code, rules, self._now_ms(), self._random_bytes(32), known)
             room, _events = apply(room, commands.Join(name, hash_of(token)), self._now_ms(), self._timing)
-            live = LiveRoom(room, FENCING, kept_until_ms=self._expires_ms(room))
+            live = LiveRoom(room, Lease(self._nodes.me, 1), kept_until_ms=self._expires_ms(room))
             if code not in self._live and await self._created(live):
                 self._live[code] = live
                 _log.info("room_created", room=code)
@@ -105,7 +105,7 @@ class Rooms(Motion):
         return member
 
     async def resume(
-        self, viewer: Viewer, command_id: str, code: str, token: str, known: int | None
+        self, viewer: Viewer, command_id: str, code: str, token: str, known: Known | None
     ) -> MemberId:
         """Come back to a session; an older connection of it is told that it went on elsewhere.
 
@@ -136,6 +136,23 @@ class Rooms(Motion):
         self._welcome(live, member, viewer, message.id, token)
         return member
 
+    async def look(self, viewer: Viewer, question: Look, code: str) -> None:
+        """Answer whether a session goes on, and how its room is; nothing wakes and nobody notices.
+
+        Raises:
+            Refused: `no_such_room`, `bad_token`, `kicked`, `store_unavailable`.
+        """
+        self._require_store()
+        live = self._live.get(code)
+        room = live.room if live is not None else await self._loader.peek(code)
+        if room is None or room.ended:
+            raise Refused("no_such_room", room=code)
+        answer = looked(room, member_with(room, question.token), question.id)
+        if live is not None:
+            self._answer(live, viewer, answer)
+        else:
+            viewer.deliver(Frame(answer))
+
     async def _created(self, live: LiveRoom) -> bool:
         try:
             return await self._store.create(live.snapshot(live.kept_until_ms))
@@ -149,7 +166,7 @@ class Rooms(Motion):
         viewer: Viewer,
         command_id: str,
         token: str,
-        known: int | None = None,
+        known: Known | None = None,
     ) -> None:
         """Show a member in. The newest connection wins: an older one of the session is told so and ends."""
         older = live.viewers.pop(member, None)
@@ -157,7 +174,14 @@ class Rooms(Motion):
             older.dismiss(CloseCode.CONTINUED_ELSEWHERE)
         live.viewers[member] = viewer
         admitted = member_of(live.room, member) is not None
-        entered = Entered(id=command_id, room=live.room.code, token=token, member=member, admitted=admitted)
+        entered = Entered(
+            id=command_id,
+            room=live.room.code,
+            token=token,
+            member=member,
+            epoch=live.epoch,
+            admitted=admitted,
+        )
         live.send(viewer, entered)
         live.catch_up(member, viewer, known, self._now_ms())
         self._after(live)
@@ -237,5 +261,7 @@ class Rooms(Motion):
         live = self._live.get(code)
         if live is None or live.viewers.get(member) is not viewer:
             return
+        if self.stopping:
+            return  # whoever runs the room next finds nobody connected
         del live.viewers[member]
         self._run_own(live, commands.Drop(member))

@@ -16,6 +16,7 @@ from bigtwo.room.state import Room
 from bigtwo.runner.deals import kept
 from bigtwo.runner.live import Delivery, LiveRoom
 from bigtwo.store.port import KeptDeal, RoomStore, Snapshot, StaleWrite, StoreUnavailable
+from bigtwo_protocol.codes import CloseCode
 
 CHUNK: Final = 32
 """Rooms in one write: more would hold up the loop for too long at once."""
@@ -31,9 +32,12 @@ class Saver:
     def __init__(
         self,
         store: RoomStore,
+        *,
         expires_ms: Callable[[Room], int],
         deal_ttl_ms: int,
-        lost: Callable[[LiveRoom], None],
+        until_sure: Callable[[], Awaitable[None]],
+        lost: Callable[[LiveRoom, CloseCode], None],
+        stalled: Callable[[bool], None],
     ) -> None:
         """A saver over a store.
 
@@ -41,12 +45,19 @@ class Saver:
             store: where rooms are kept.
             expires_ms: from when a room as it is now is dead unless it is saved again.
             deal_ttl_ms: for how long the record of a finished deal is kept.
-            lost: called for a room that another writer holds, and for one that has ended.
+            until_sure: returns when no other node can have taken this one for dead; until then nothing
+                is sent.
+            lost: called for a room that another writer holds, and for one that has ended, with what its
+                viewers are to be told.
+            stalled: called with true when the store begins to take no writes, with false when it takes
+                them again.
         """
         self._store = store
         self._expires_ms = expires_ms
         self._deal_ttl_ms = deal_ttl_ms
+        self._until_sure = until_sure
         self._lost = lost
+        self._stalled = stalled
         self._dirty: dict[str, LiveRoom] = {}
         self._changed = asyncio.Event()
         self._idle = asyncio.Event()
@@ -88,16 +99,17 @@ class Saver:
         stale = await self._write(snapshots, deals)
         for live in ended:
             await self._delete(live.room.code)
+        await self._until_sure()
         for live, version, outbox in waiting:
             if live.room.code in stale:
                 _log.warning("room_lost", room=live.room.code, version=version)
-                self._lost(live)
+                self._lost(live, CloseCode.RESTARTED)
                 continue
             live.saved_version = version
             live.kept_until_ms = kept_until_ms.get(live.room.code, live.kept_until_ms)
             _deliver(outbox)
             if live.room.ended and live.room.version == version:
-                self._lost(live)
+                self._lost(live, CloseCode.ROOM_CLOSED)
 
     async def _write(self, snapshots: list[Snapshot], deals: list[KeptDeal]) -> frozenset[str]:
         """Write until it succeeds; the codes of rooms that are no longer ours."""
@@ -120,13 +132,15 @@ class Saver:
             except StoreUnavailable as error:
                 if not self.failing:
                     _log.error("store_unavailable", rooms=rooms, reason=str(error))
-                self.failing = True
+                    self.failing = True
+                    self._stalled(True)  # noqa: FBT003 - a callback
                 await asyncio.sleep(pause_s)
                 pause_s = min(pause_s * 2, LAST_RETRY_S)
             else:
                 if self.failing:
                     _log.info("store_available", rooms=rooms)
-                self.failing = False
+                    self.failing = False
+                    self._stalled(False)  # noqa: FBT003 - a callback
                 return
 
 

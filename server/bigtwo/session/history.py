@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from bigtwo.room.state import MemberId
 
@@ -17,6 +17,14 @@ Told = TypeVar("Told")
 
 KEPT_VERSIONS: Final = 64
 """Who missed more than these is better served by a view."""
+
+
+class Known(NamedTuple):
+    """The newest that a client has seen."""
+
+    epoch: str
+    """Of what run of the room the version is."""
+    version: int
 
 
 class History(Generic[Told]):

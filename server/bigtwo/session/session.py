@@ -23,7 +23,7 @@ class State(enum.Enum):
 
 
 ALLOWED: Final[dict[State, tuple[tuple[type, ...], str]]] = {
-    State.OUTSIDE: ((client.Create, client.Join, client.Resume, client.Redeem, client.Ping), "not_entered"),
+    State.OUTSIDE: ((*get_args(client.EnterMessage), client.Look, client.Ping), "not_entered"),
     State.INSIDE: (
         (
             *get_args(client.HostMessage),

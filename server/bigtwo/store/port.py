@@ -104,9 +104,10 @@ class RoomStore(Protocol):
         """Writes a batch, in one transaction, and with it the records of deals that ended.
 
         A room is refused when the store holds, under its code, a higher fencing number, the same number
-        under another owner, or the same or a higher version. The one exception is a snapshot that is stored already, to the byte:
-        saving it again succeeds, so that a save of unknown outcome can be repeated. Of a room that is
-        refused no deal is kept either: in the course that counts it may be going on.
+        under another owner, or the same or a higher version. The one exception is a snapshot that is
+        stored already, to the byte: saving it again succeeds, so that a save of unknown outcome can be
+        repeated. Of a room that is refused no deal is kept either: in the course that counts it may be
+        going on.
 
         Raises:
             StaleWrite: some rooms were refused. All the others of the batch are saved.

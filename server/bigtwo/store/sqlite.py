@@ -36,8 +36,8 @@ _SAVE = (
     _WRITE
     + """(excluded.fencing > rooms.fencing OR
             (excluded.fencing, excluded.owner) = (rooms.fencing, rooms.owner)) AND
-        (excluded.version > rooms.version OR
-            (excluded.version, excluded.fencing, excluded.body) = (rooms.version, rooms.fencing, rooms.body))"""
+        (excluded.version > rooms.version OR (excluded.version, excluded.fencing, excluded.body)
+            = (rooms.version, rooms.fencing, rooms.body))"""
 )
 
 _LEASE = "SELECT owner, fencing FROM rooms WHERE code = ? AND expires_ms > ?"

@@ -1,0 +1,213 @@
+"""One connection to Redis for a whole process: a single server, the master behind Sentinels, or a Cluster.
+
+Owns how commands travel, how long they may take, and what is said when they do not arrive. Never knows
+what is kept, and shows no argument of a command to anybody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+from typing import Any, Final, TypeAlias
+
+from redis.asyncio import Redis, RedisCluster
+from redis.asyncio.cluster import ClusterNode
+from redis.asyncio.connection import Connection, ConnectionPool, SSLConnection, UnixDomainSocketConnection
+from redis.asyncio.retry import Retry
+from redis.asyncio.sentinel import Sentinel
+from redis.backoff import NoBackoff
+from redis.exceptions import ConnectionError as ConnectionLost
+from redis.exceptions import NoScriptError, RedisClusterException, RedisError
+from redis.maint_notifications import MaintNotificationsConfig
+
+from bigtwo.store.port import StoreUnavailable
+from bigtwo.store.redis_address import Address
+from bigtwo.store.redis_errors import in_words
+
+ANSWER_WITHIN_S: Final = 2.0
+"""After so long a command has failed, whatever it was doing."""
+SOCKET_TIMEOUT_S: Final = 1.5
+"""For one answer; shorter, so that a connection that hangs is given up and not only waited for."""
+CONNECT_TIMEOUT_S: Final = 1.0
+SENTINEL_TIMEOUT_S: Final = 0.4
+"""For each Sentinel, so that the next can still be asked."""
+HEALTH_CHECK_S: Final = 15
+"""A connection that lay idle for so long is tried before it is used."""
+MOST_AT_ONCE: Final = 16
+"""Batches on their way at the same time; more wait."""
+MOST_CONNECTIONS: Final = 64
+"""To one server: those batches, and whoever else uses the client, such as subscribers."""
+
+
+class Script:
+    """A Lua script that the server knows by its hash once it has run it.
+
+    Its effect must be the same when it runs twice: a batch whose answer was lost is sent again.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.sha = hashlib.sha1(text.encode(), usedforsecurity=False).hexdigest()
+
+    def call(self, keys: Sequence[str], arguments: Sequence[Value]) -> Command:
+        """The command that runs it. In a Cluster all keys must lie in one slot."""
+        return ("EVALSHA", self, len(keys), *keys, *arguments)
+
+
+Value: TypeAlias = str | bytes | int
+Command: TypeAlias = tuple[Value | Script, ...]
+
+
+class RedisLink:
+    """The way to one Redis, shared by everything in this process that talks to it."""
+
+    def __init__(self, address: Address) -> None:
+        """Connects to nothing yet: every command connects as it needs."""
+        self.address = address
+        self._sentinel = _sentinel(address) if address.kind == "sentinel" else None
+        self.client: Redis | RedisCluster = _client(address, self._sentinel)
+        """The client itself, for subscriptions and the like."""
+        self._places = asyncio.Semaphore(MOST_AT_ONCE)
+        self._map_is_old = False
+
+    async def send(self, commands: Sequence[Command]) -> list[Any]:
+        """Sends commands in one round trip, in a Cluster in one for each node, and gives their answers.
+
+        Raises:
+            StoreUnavailable: one was not answered, or with an error. Others may have had their effect.
+        """
+        if not commands:
+            return []
+        try:
+            async with asyncio.timeout(ANSWER_WITHIN_S), self._places:
+                answers = await self._send([_by_hash(command) for command in commands])
+                # A server that was started anew knows no scripts.
+                unknown = [i for i, answer in enumerate(answers) if isinstance(answer, NoScriptError)]
+                if unknown:
+                    again = await self._send([_by_text(commands[i]) for i in unknown])
+                    for i, answer in zip(unknown, again, strict=True):
+                        answers[i] = answer
+        except (RedisError, RedisClusterException, OSError, TimeoutError) as error:
+            await self.distrust()
+            raise StoreUnavailable(f"{self.address} {in_words(error)}") from error
+        for answer in answers:
+            if isinstance(answer, Exception):
+                await self.distrust()
+                raise StoreUnavailable(f"{self.address} {in_words(answer)}") from answer
+        return answers
+
+    async def _send(self, commands: Sequence[tuple[Value, ...]]) -> list[Any]:
+        if self._map_is_old and isinstance(self.client, RedisCluster):
+            await self.client.nodes_manager.initialize()
+        self._map_is_old = False
+        if isinstance(self.client, RedisCluster):
+            return await _through_cluster(self.client, commands)
+        pipeline = self.client.pipeline(transaction=False)
+        for command in commands:
+            pipeline.execute_command(*command)
+        answers: list[Any] = await pipeline.execute(raise_on_error=False)
+        return answers
+
+    async def distrust(self) -> None:
+        """Forgets what is believed about who is who: after a failure another server may be the master."""
+        self._map_is_old = True
+        if isinstance(self.client, Redis):
+            await self.client.connection_pool.disconnect(inuse_connections=False)
+
+    def nodes_of(self, keys: Sequence[str]) -> list[str]:
+        """Of keys in a Cluster, the first for each of its masters; otherwise the first alone."""
+        if not isinstance(self.client, RedisCluster):
+            return list(keys[:1])
+        first: dict[str, str] = {}
+        for key in keys:
+            node = self.client.get_node_from_key(key)
+            first.setdefault(node.name if node else "", key)
+        return list(first.values())
+
+    async def aclose(self) -> None:
+        """Closes every connection. Closing twice is no error."""
+        await self.client.aclose()
+        if self._sentinel is not None:
+            await self._sentinel.aclose()
+
+
+async def _through_cluster(client: RedisCluster, commands: Sequence[tuple[Value, ...]]) -> list[Any]:
+    pipeline = client.pipeline()
+    for command in commands:
+        pipeline.execute_command(*command)
+    answers: list[Any] = await pipeline.execute(raise_on_error=False)
+    return answers
+
+
+def _by_hash(command: Command) -> tuple[Value, ...]:
+    return tuple(part.sha if isinstance(part, Script) else part for part in command)
+
+
+def _by_text(command: Command) -> tuple[Value, ...]:
+    return ("EVAL", *(part.text if isinstance(part, Script) else part for part in command[1:]))
+
+
+def _client(address: Address, sentinel: Sentinel | None) -> Redis | RedisCluster:
+    common: dict[str, Any] = {
+        "username": address.user,
+        "password": address.password,
+        "socket_timeout": SOCKET_TIMEOUT_S,
+        "socket_connect_timeout": CONNECT_TIMEOUT_S,
+        "health_check_interval": HEALTH_CHECK_S,
+        "max_connections": MOST_CONNECTIONS,
+        "protocol": 2,
+        # One more connection where one was lost, for a server that was started anew or a master that is a
+        # replica now. Not after silence: a server that hangs is not helped by being asked twice.
+        "retry": Retry(NoBackoff(), 1, supported_errors=(ConnectionLost,)),
+        "driver_info": None,
+        "maint_notifications_config": MaintNotificationsConfig(enabled=False),
+    }
+    if address.kind == "cluster":
+        nodes = [ClusterNode(host.name, host.port) for host in address.hosts]
+        # A Cluster of which a part is down serves the rooms of the other parts.
+        return RedisCluster(
+            startup_nodes=nodes, require_full_coverage=False, **common, **_tls(address, ssl=address.tls)
+        )
+    common["db"] = address.db
+    if sentinel is not None:
+        assert address.service is not None  # noqa: S101 - no address of this kind is without
+        master: Redis = sentinel.master_for(address.service, **common)
+        return master
+    if address.path is not None:
+        return Redis.from_pool(
+            ConnectionPool(connection_class=UnixDomainSocketConnection, path=address.path, **common)
+        )
+    (host,) = address.hosts
+    kind = SSLConnection if address.tls else Connection
+    pool = ConnectionPool(connection_class=kind, host=host.name, port=host.port, **common, **_tls(address))
+    return Redis.from_pool(pool)
+
+
+def _sentinel(address: Address) -> Sentinel:
+    return Sentinel(  # type: ignore[no-untyped-call]  # the one class there without types
+        [(host.name, host.port) for host in address.hosts],
+        sentinel_kwargs={
+            "username": address.sentinel_user,
+            "password": address.sentinel_password,
+            "socket_timeout": SENTINEL_TIMEOUT_S,
+            "socket_connect_timeout": SENTINEL_TIMEOUT_S,
+            "protocol": 2,
+            "retry": Retry(NoBackoff(), 0),
+            "driver_info": None,
+            **_tls(address, ssl=address.tls),
+        },
+        **_tls(address, ssl=address.tls),
+    )
+
+
+def _tls(address: Address, **more: object) -> dict[str, Any]:
+    if not address.tls:
+        return {}
+    return {
+        "ssl_ca_certs": address.ssl_ca_certs,
+        "ssl_certfile": address.ssl_certfile,
+        "ssl_keyfile": address.ssl_keyfile,
+        "ssl_check_hostname": address.ssl_check_hostname,
+        **more,
+    }

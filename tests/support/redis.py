@@ -1,0 +1,248 @@
+"""Real Redis servers on 127.0.0.1 that tests start, freeze, kill and start again.
+
+Owns processes, ports and what they wrote. Everything here is of one process: whatever ends it, even
+SIGKILL where the system allows, ends its servers too.
+"""
+
+from __future__ import annotations
+
+import atexit
+import ctypes
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from redis import Redis
+
+from scripts.system_packages import PROGRAMS, ensure
+
+READY = "Ready to accept connections"
+PATIENCE_S = 30
+"""For what a server should do by itself; only a test that fails waits so long."""
+_PR_SET_PDEATHSIG = 1
+
+
+@cache
+def redis_server() -> str:
+    """Path of the program, installed where it can be."""
+    return ensure([PROGRAMS["redis-server"]])[0]
+
+
+def free_port() -> int:
+    """A TCP port that was free just now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Gone(Exception):
+    """A server ended instead of doing what was waited for; the text is what it wrote."""
+
+
+class Server:
+    """One process of `redis-server`, with a directory and a port that it keeps over restarts."""
+
+    def __init__(
+        self, directory: Path, *options: object, ready: str = READY, port: int | None = None
+    ) -> None:
+        """Starts it, and waits until it is ready.
+
+        Args:
+            directory: where it keeps its files; made if it is missing.
+            options: of the command line, such as "--appendonly", "yes".
+            ready: what it writes when it is.
+            port: 0 for none; None for any free one.
+        """
+        directory.mkdir(parents=True, exist_ok=True)
+        self.directory = directory
+        self.port = free_port() if port is None else port
+        self._options = tuple(map(str, options))
+        self._ready = ready
+        self._process: subprocess.Popen[str]
+        self.start()
+        atexit.register(self.kill)
+
+    @property
+    def address(self) -> str:
+        """As the store takes it."""
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def start(self) -> None:
+        """Starts the process on the same port and files as before."""
+        self._lines: list[str] = []
+        self._news = threading.Condition()
+        self._ended = False
+        self._process = subprocess.Popen(
+            [redis_server(), *self._arguments()],
+            cwd=self.directory,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            preexec_fn=_end_with_parent,  # noqa: PLW1509 - one call into the kernel, and no lock is taken
+        )
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+        self.wait_until(self._ready)
+
+    def _arguments(self) -> list[str]:
+        common = ["--bind", "127.0.0.1", "--save", "", "--port", str(self.port), "--dir", str(self.directory)]
+        return [*common, *self._options]
+
+    def wait_until(self, written: str, times: int = 1) -> None:
+        """Waits until the process, in its present life, has written a text so many times."""
+        with self._news:
+            done = self._news.wait_for(
+                lambda: self._ended or sum(written in line for line in self._lines) >= times, PATIENCE_S
+            )
+        if not done or self._ended:
+            raise Gone(f"not seen: {written}\n{''.join(self._lines)}")
+
+    def stop(self) -> None:
+        """Asks it to end, and waits."""
+        self._end(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """Ends it at once, and waits. Killing it twice is no error."""
+        self._end(signal.SIGKILL)
+
+    def freeze(self) -> None:
+        """Stops it in its tracks: its sockets stay open and nothing answers."""
+        self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Lets it go on."""
+        self._process.send_signal(signal.SIGCONT)
+
+    def admin(self, *, user: str | None = None, password: str | None = None) -> Redis:
+        """A client for what a test does to the server itself; to be used as a context manager."""
+        return Redis(port=self.port, username=user, password=password, decode_responses=True)
+
+    def _end(self, number: signal.Signals) -> None:
+        if self._process.poll() is None:
+            self._process.send_signal(number)
+            self._process.send_signal(signal.SIGCONT)
+        self._process.wait()
+        self._reader.join()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            with self._news:
+                self._lines.append(line)
+                self._news.notify_all()
+        with self._news:
+            self._ended = True
+            self._news.notify_all()
+
+
+class SentinelSet:
+    """A master, replicas of it, and three Sentinels that watch over them."""
+
+    SERVICE = "cards"
+
+    def __init__(self, directory: Path, *, replicas: int = 2, down_after_ms: int = 500) -> None:
+        self.master = Server(directory / "master", "--repl-diskless-sync-delay", 0)
+        self.replicas = [
+            Server(
+                directory / f"replica{number}",
+                *("--replicaof", f"127.0.0.1 {self.master.port}", "--repl-diskless-sync-delay", 0),
+                ready="MASTER <-> REPLICA sync: Finished with success",
+            )
+            for number in range(replicas)
+        ]
+        self.sentinels = [
+            self._sentinel(directory / f"sentinel{number}", down_after_ms) for number in range(3)
+        ]
+        for sentinel in self.sentinels:
+            sentinel.wait_until("+slave ", times=replicas)
+            sentinel.wait_until("+sentinel ", times=2)
+
+    @property
+    def address(self) -> str:
+        """As the store takes it."""
+        hosts = ",".join(f"127.0.0.1:{sentinel.port}" for sentinel in self.sentinels)
+        return f"redis+sentinel://{hosts}/{self.SERVICE}"
+
+    @property
+    def servers(self) -> Sequence[Server]:
+        """All processes."""
+        return [self.master, *self.replicas, *self.sentinels]
+
+    def wait_for_new_master(self) -> None:
+        """Waits until every Sentinel has agreed on another master."""
+        for sentinel in self.sentinels:
+            sentinel.wait_until("+switch-master ")
+
+    def kill(self) -> None:
+        """Ends all of it."""
+        for server in self.servers:
+            server.kill()
+
+    def _sentinel(self, directory: Path, down_after_ms: int) -> Server:
+        directory.mkdir(parents=True)
+        settings = directory / "sentinel.conf"
+        settings.write_text(
+            f"sentinel monitor {self.SERVICE} 127.0.0.1 {self.master.port} 2\n"
+            f"sentinel down-after-milliseconds {self.SERVICE} {down_after_ms}\n"
+            f"sentinel failover-timeout {self.SERVICE} 4000\n"
+        )
+        return Sentinel(directory)
+
+
+class Sentinel(Server):
+    """One process that watches masters. It writes what it learns into its settings."""
+
+    def __init__(self, directory: Path) -> None:
+        super().__init__(directory, ready="+monitor master")
+
+    def _arguments(self) -> list[str]:
+        port = ["--port", str(self.port), "--bind", "127.0.0.1", "--dir", str(self.directory)]
+        return [str(self.directory / "sentinel.conf"), "--sentinel", *port]
+
+
+class Cluster:
+    """Three masters that share the slots between them."""
+
+    SLOTS = ((0, 5460), (5461, 10922), (10923, 16383))
+
+    def __init__(self, directory: Path) -> None:
+        self.nodes = [
+            Server(
+                directory / f"node{number}",
+                *("--cluster-enabled", "yes", "--cluster-node-timeout", 1000, "--cluster-port", free_port()),
+            )
+            for number in range(len(self.SLOTS))
+        ]
+        for number, (node, slots) in enumerate(zip(self.nodes, self.SLOTS, strict=True)):
+            with node.admin() as admin:
+                admin.execute_command("CLUSTER", "SET-CONFIG-EPOCH", number + 1)
+                admin.execute_command("CLUSTER", "ADDSLOTSRANGE", *slots)
+                for other in self.nodes[:number]:
+                    bus = other._options[-1]
+                    admin.execute_command("CLUSTER", "MEET", "127.0.0.1", other.port, bus)
+        for node in self.nodes:
+            node.wait_until("Cluster state changed: ok")
+
+    @property
+    def address(self) -> str:
+        """As the store takes it."""
+        return "redis+cluster://" + ",".join(f"127.0.0.1:{node.port}" for node in self.nodes)
+
+    def kill(self) -> None:
+        """Ends all of it."""
+        for node in self.nodes:
+            node.kill()
+
+
+def _end_with_parent() -> None:
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
