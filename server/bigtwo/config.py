@@ -13,7 +13,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 from urllib.parse import urlsplit
 
 import msgspec
@@ -238,7 +238,7 @@ def _is_web_address(url: str) -> bool:
 
 def _wanted(hint: Any) -> str:
     """The values that a type allows, in words."""
-    if get_origin(hint) is UnionType:
+    if get_origin(hint) in (Union, UnionType):
         return _wanted(next(kind for kind in get_args(hint) if kind is not NoneType))
     if get_origin(hint) is Literal:
         return "one of " + ", ".join(get_args(hint))

@@ -64,7 +64,7 @@ class Meter:
         """From a message's arrival where its room runs to its answer, which waits for the save."""
         self.store_s = {op: Histogram(WAITS_S) for op in get_args(StoreOp)}
         """What the store took for what it did."""
-        self.store_failures: Counter[str] = Counter()
+        self.store_failures: Counter[str] = Counter(dict.fromkeys(self.store_s, 0))
         """What the store did not answer, or could not do. A save is tried again, and counted again."""
         self.save_rooms = Histogram(BATCHES)
         """Rooms in one save."""
