@@ -101,7 +101,7 @@ def test_help_fits_a_terminal_of_eighty_columns(arguments: tuple[str, ...]) -> N
 
 def test_the_help_of_serve_names_the_variable_and_the_default_of_each_option() -> None:
     _, output = run("serve", "--help")
-    for name in ("HOST", "PORT", "DATA_DIR", "PUBLIC_URL", "LOG_FORMAT", "LOG_LEVEL"):
+    for name in ("HOST", "PORT", "DATA_DIR", "STORE", "PUBLIC_URL", "LOG_FORMAT", "LOG_LEVEL"):
         assert f"BIGTWO_{name}" in output
     assert "default: 8000" in output
 
@@ -114,6 +114,12 @@ def test_the_settings_are_listed_as_a_file_that_sets_them() -> None:
     assert read_settings(environment) == Settings(port=9000, bot_pace_ms=(1, 2))
 
 
+def test_the_list_of_settings_hides_the_password_of_the_store() -> None:
+    _, output = run("settings", BIGTWO_STORE="redis://ann:tops3cret@cards.example.org/2")
+    assert "BIGTWO_STORE=redis://ann:***@cards.example.org:6379/2" in output
+    assert "tops3cret" not in output
+
+
 @pytest.mark.parametrize(
     ("arguments", "environment", "words"),
     [
@@ -121,6 +127,7 @@ def test_the_settings_are_listed_as_a_file_that_sets_them() -> None:
         (["serve"], {"BIGTWO_PORT": "tcp://10.0.0.1:80"}, "port must be a whole number from 0 to 65535"),
         (["serve"], {"BIGTWO_HOST_GRACE_MS": "1"}, "host_grace_ms must be longer than substitute_grace_ms"),
         (["serve", "--log-format", "xml"], {}, "log_format must be one of console, json, not 'xml'"),
+        (["serve", "--store", "redis://ann:pw@host:many"], {}, "store has a port that is no number from 1"),
         (["settings"], {"BIGTWO_MAX_ROOMS": "none"}, "max_rooms must be a whole number from 1 to 1000000"),
     ],
 )

@@ -8,9 +8,23 @@ from typing import Any
 
 import pytest
 
-from bigtwo.config import BadSetting, Settings, descriptions, read_settings, unknown_variables, variable
+from bigtwo.config import (
+    BadSetting,
+    Settings,
+    descriptions,
+    read_settings,
+    shown,
+    unknown_variables,
+    variable,
+)
 
 SETTINGS = Settings.__struct_fields__
+EXAMPLES = {
+    "public_url": "https://a.example",
+    "store": "redis://ann:tops3cret@cards.example.org/2",
+    "metrics_port": 9100,
+}
+"""For the settings that are not set by default."""
 
 
 def refusal(**given: Any) -> BadSetting:
@@ -25,10 +39,6 @@ def test_the_defaults_are_valid_and_reach_friends_on_the_same_network() -> None:
     assert settings.host == "0.0.0.0"  # noqa: S104 - the claim under test
 
 
-OF_THOSE_NOT_SET: dict[str, Any] = {"public_url": "https://a.example", "metrics_port": 9100}
-"""Values for settings that have none unless they are set."""
-
-
 def test_every_setting_is_described_in_one_sentence() -> None:
     assert tuple(descriptions()) == SETTINGS
     for text in descriptions().values():
@@ -39,11 +49,11 @@ def test_every_setting_is_described_in_one_sentence() -> None:
 @pytest.mark.parametrize("setting", SETTINGS)
 def test_every_setting_can_come_from_its_environment_variable(setting: str) -> None:
     default = getattr(Settings(), setting)
-    value = OF_THOSE_NOT_SET[setting] if default is None else default
-    text = ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
-    read = getattr(read_settings({variable(setting): text}), setting)
-    assert read == value
-    assert type(read) is type(value)
+    wanted = EXAMPLES.get(setting, default)
+    text = ",".join(map(str, wanted)) if isinstance(wanted, tuple) else str(wanted)
+    settings = read_settings({variable(setting): text})
+    assert getattr(settings, setting) == wanted
+    assert type(getattr(settings, setting)) is type(wanted)
 
 
 def test_texts_become_the_types_that_settings_have() -> None:
@@ -103,6 +113,16 @@ def test_variables_that_set_nothing_are_listed_and_do_no_harm() -> None:
             "bot_pace_ms must be two times from 0 to 60000, the shorter first, not -1,700",
         ),
         ({"data_dir": 5}, "data_dir must be a path, not 5"),
+        ({"store": "sqlite"}, "store must be an address such as redis://host:6379/0, rediss://"),
+        ({"store": "redis://:pw@host/second"}, "store must name the database by its number"),
+        ({"store_prefix": "two{rooms}"}, "store_prefix must be 1 to 64 letters, digits, dots, colons"),
+        ({"store_prefix": ":"}, "store_prefix must be 1 to 64 letters, digits, dots, colons"),
+        ({"store_replicas": "17"}, "store_replicas must be a whole number from 0 to 16, not '17'"),
+        ({"store_replicas": 1}, "store_replicas means nothing without a Redis as the store"),
+        (
+            {"store_replicas": 1, "store": "redis+cluster://one,two"},
+            "store_replicas must be 0 for a Cluster, where no replicas can be waited for",
+        ),
         ({"colour": "red"}, "colour is not a setting"),
     ],
 )
@@ -114,6 +134,18 @@ def test_a_refusal_names_the_setting_and_its_variable() -> None:
     refused = refusal(port="x")
     assert refused.setting == "port"
     assert str(refused).endswith("(its environment variable is BIGTWO_PORT)")
+
+
+@pytest.mark.parametrize("text", [EXAMPLES["store"], "redis://ann:tops3cret@host:many"])
+def test_the_password_of_the_store_is_not_shown(text: str) -> None:
+    try:
+        settings = read_settings({"BIGTWO_STORE": text})
+    except BadSetting as refused:
+        told = f"{refused!r} {refused} {refused.reason} {refused.__cause__}"
+    else:
+        told = f"{settings!r} {settings} {shown(settings, 'store')}"
+        assert "redis://ann:***@cards.example.org:6379/2" in told
+    assert "tops3cret" not in told
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,15 @@ from bigtwo import log
 from bigtwo.arena.command import arena
 from bigtwo.audit.command import audit
 from bigtwo.banner import addresses, banner, lan_address
-from bigtwo.config import BadSetting, Settings, descriptions, read_settings, unknown_variables, variable
+from bigtwo.config import (
+    BadSetting,
+    Settings,
+    descriptions,
+    read_settings,
+    shown,
+    unknown_variables,
+    variable,
+)
 from bigtwo.judge.command import judge
 from bigtwo.records.command import replay_command, verify_command
 from bigtwo.store.port import CannotOpen
@@ -85,6 +93,7 @@ main.add_command(replay_command)
 @setting("host", "ADDRESS")
 @setting("port", "NUMBER")
 @setting("data_dir", "DIRECTORY")
+@setting("store", "ADDRESS")
 @setting("public_url", "URL")
 @setting("log_format", "console|json")
 @setting("log_level", "LEVEL")
@@ -97,8 +106,8 @@ main.add_command(replay_command)
 def serve(with_banner: bool | None, **given: str | None) -> None:  # noqa: FBT001 - click calls by name
     """Start a server, with everything that friends need to play.
 
-    Rooms are kept in the data directory and go on after a restart. SIGTERM and Ctrl+C stop the server
-    cleanly.
+    Rooms are kept in the data directory, or in a Redis, and go on after a restart. SIGTERM and Ctrl+C
+    stop the server cleanly.
 
     There are more settings, for limits and patience, that come from environment variables only: `bigtwo
     settings` lists them all.
@@ -131,9 +140,7 @@ def list_settings() -> None:
     """
     settings = _read()
     for name, description in descriptions().items():
-        value = getattr(settings, name)
-        shown = ",".join(map(str, value)) if isinstance(value, tuple) else "" if value is None else str(value)
-        click.echo(f"# {description}\n{variable(name)}={shown}")
+        click.echo(f"# {description}\n{variable(name)}={shown(settings, name)}")
 
 
 def _read(**given: str | None) -> Settings:

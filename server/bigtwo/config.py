@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 from collections.abc import Mapping
 from functools import cache
 from itertools import pairwise
@@ -18,6 +19,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
+
+from bigtwo.store.redis_address import BadAddress, address_of, redacted
 
 PREFIX = "BIGTWO_"
 """What the name of every environment variable of the server begins with."""
@@ -32,6 +35,9 @@ BufferBytes = Annotated[int, Meta(ge=16_384, le=67_108_864)]
 Rate = Annotated[float, Meta(gt=0, le=10_000)]
 Timeout = Annotated[int, Meta(ge=100, le=10 * _MINUTE_MS)]
 Grace = Annotated[int, Meta(ge=0, le=366 * _DAY_MS)]
+Replicas = Annotated[int, Meta(ge=0, le=16)]
+
+_KEY_PREFIX = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:-]{0,63}")
 
 
 class BadSetting(ValueError):
@@ -60,7 +66,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: Port = 8000
     """TCP port to listen on; 0 takes any free one."""
     data_dir: Path = Path("data")
-    """Directory that keeps the rooms across restarts."""
+    """Directory that keeps the rooms across restarts, where no store is named."""
+    store: str | None = None
+    """Redis that keeps the rooms instead, such as redis://host:6379/0; may be shared by several servers."""
+    store_prefix: str = "bigtwo"
+    """What every key in that Redis begins with, so that it may serve others as well."""
+    store_replicas: Replicas = 0
+    """Replicas of that Redis that must hold a change before players see it."""
     public_url: str | None = None
     """Address that players use, such as https://cards.example.org, for links and QR codes behind a proxy."""
     log_format: Literal["console", "json"] = "console"
@@ -120,6 +132,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             raise BadSetting(
                 "public_url", f"must be an address such as https://cards.example.org, not {self.public_url!r}"
             )
+        self._check_store()
         shortest, longest = self.bot_pace_ms
         if not 0 <= shortest <= longest <= _MINUTE_MS:
             raise BadSetting(
@@ -127,6 +140,29 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
                 f"must be two times from 0 to {_MINUTE_MS}, the shorter first, not {shortest},{longest}",
             )
         self._check_order_of_graces()
+
+    def __repr__(self) -> str:
+        """Every setting as it may be shown."""
+        return f"Settings({', '.join(f'{name}={shown(self, name)!r}' for name in self.__struct_fields__)})"
+
+    def _check_store(self) -> None:
+        if not _KEY_PREFIX.fullmatch(self.store_prefix):
+            raise BadSetting(
+                "store_prefix",
+                "must be 1 to 64 letters, digits, dots, colons, dashes and underscores, "
+                f"and begin with a letter or digit, not {self.store_prefix!r}",
+            )
+        if self.store is None:
+            if self.store_replicas:
+                raise BadSetting("store_replicas", "means nothing without a Redis as the store")
+            return
+        try:
+            address = address_of(self.store)
+        except BadAddress as error:
+            # Not from it: what lies behind it may show the text, and the text has a password in it.
+            raise BadSetting("store", str(error)) from None
+        if address.kind == "cluster" and self.store_replicas:
+            raise BadSetting("store_replicas", "must be 0 for a Cluster, where no replicas can be waited for")
 
     def _check_order_of_graces(self) -> None:
         """One person's absence passes through these stages in this order; a later one cannot come first."""
@@ -141,6 +177,24 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             short, long = getattr(self, earlier), getattr(self, later)
             if short >= long:
                 raise BadSetting(later, f"must be longer than {earlier}, but {long} is not more than {short}")
+
+
+def shown(settings: Settings, setting: str) -> str:
+    """A setting's value as text, as it may be shown and, but for passwords, set again.
+
+    >>> shown(Settings(store="redis://:tops3cret@host"), "store")
+    'redis://:***@host:6379/0'
+    """
+    value = getattr(settings, setting)
+    match value:
+        case None:
+            return ""
+        case tuple():
+            return ",".join(map(str, value))
+        case str() if setting == "store":
+            return redacted(value)
+        case _:
+            return str(value)
 
 
 def variable(setting: str) -> str:

@@ -173,7 +173,10 @@ def address_of(text: str) -> Address:
 
 
 def _refuse(wrong: str) -> NoReturn:
-    raise BadAddress(f"{wrong}; a user name or password with / ? # @ : or % in it is to be percent-encoded")
+    # Not from what went wrong before it: that may show a part of the password.
+    raise BadAddress(
+        f"{wrong}; a user name or password with / ? # @ : or % in it is to be percent-encoded"
+    ) from None
 
 
 def _unix_socket(where: str, path: str, options: Mapping[str, str], common: Mapping[str, Any]) -> Address:
