@@ -271,13 +271,20 @@ class RoomStoreContract:
 
     async def test_a_deleted_room_is_gone_and_its_code_free(self, store: RoomStore) -> None:
         await store.save([snapshot("ABCDE", version=5), snapshot("OTHER")])
-        await store.delete("ABCDE")
+        await store.delete("ABCDE", Lease("one", 1))
         assert await store.load("ABCDE") is None
         assert await store.load("OTHER") is not None
         assert await store.create(snapshot("ABCDE", version=1))
 
     async def test_deleting_what_is_not_there_is_no_error(self, store: RoomStore) -> None:
-        await store.delete("ABCDE")
+        await store.delete("ABCDE", Lease("one", 1))
+
+    @pytest.mark.parametrize("lease", [Lease("one", 2), Lease("two", 3), Lease("one", 4)])
+    async def test_who_does_not_hold_the_lease_deletes_nothing(self, store: RoomStore, lease: Lease) -> None:
+        room = snapshot(fencing=3, owner="one")
+        await store.save([room])
+        await store.delete("ABCDE", lease)
+        assert await store.load("ABCDE") == room
 
     # --- deals ---------------------------------------------------------------------------------
 
@@ -332,7 +339,7 @@ class RoomStoreContract:
     async def test_deals_outlive_the_room_they_were_played_in(self, store: RoomStore) -> None:
         kept = deal()
         await store.save([snapshot()], [kept])
-        await store.delete("ABCDE")
+        await store.delete("ABCDE", Lease("one", 1))
         assert await store.deals(kept.code, 10) == (kept,)
 
     async def test_a_deal_past_its_time_is_not_found_and_is_deleted(self, store: RoomStore) -> None:

@@ -14,7 +14,7 @@ from bigtwo.store.port import Snapshot
 from bigtwo.wire.rejections import rejected
 from bigtwo_protocol import client
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.server import Accepted, Entered, Hints, Rejected, Update, View
+from bigtwo_protocol.server import Accepted, Entered, Hints, Rejected, Stalled, Update, View
 from tests.support.guests import Guest, refusal_of, rooms_over
 from tests.support.players import simplest_act
 from tests.support.stores import GatedStore
@@ -176,10 +176,10 @@ async def test_a_refusal_tells_nothing_that_is_not_saved(rooms: Rooms, store: Ga
 async def test_a_store_that_is_down_stops_the_telling_and_the_commands(
     rooms: Rooms, store: GatedStore
 ) -> None:
-    """W4.6: nothing is told, commands are refused, and it goes on where it was."""
+    """W4.6, W4.12: nothing is told but that it stands still, and it goes on where it was."""
     ann, ben = await two_people(rooms)
     store.down = True
-    told = len(ann.messages), len(ben.messages)
+    told = list(ann.messages), list(ben.messages)
     ann.order(client.AddBot(id="first", seat=2))
     await store.somebody_failed()
     with pytest.raises(Refused, match="store_unavailable"):
@@ -187,12 +187,13 @@ async def test_a_store_that_is_down_stops_the_telling_and_the_commands(
     assert (await refusal_of(Guest(rooms).join(ann.code, "Cat"))).code == "store_unavailable"
     assert (await refusal_of(Guest(rooms).create("Dan"))).code == "store_unavailable"
     assert (await refusal_of(Guest(rooms).resume(ann.code, ben.token))).code == "store_unavailable"
-    assert (len(ann.messages), len(ben.messages)) == told
+    assert (ann.messages, ben.messages) == tuple([*before, Stalled(on=True)] for before in told)
     assert ben.dismissed is None, "who could not come back elsewhere keeps the connection they have"
 
     store.down = False
     await ann.answer("first")
     await ben.until(lambda view: view.room.seats[2].state == "bot")
+    assert ben.of(Stalled) == [Stalled(on=True), Stalled(on=False)]
     assert ben.view.room.seats[3].state == "open"
     await ann.obeyed(client.AddBot(id="second", seat=3))
 
@@ -240,8 +241,8 @@ async def test_a_room_that_another_process_took_over_is_let_go(rooms: Rooms, sto
     newer = Snapshot(stored.code, stored.version + 5, 9, "other", stored.expires_ms, stored.body)
     await store.save([newer])
     ann.order(client.AddBot(id="lost", seat=2))
-    assert await ann.gone() == CloseCode.ROOM_CLOSED
-    assert await ben.gone() == CloseCode.ROOM_CLOSED
+    assert await ann.gone() == CloseCode.RESTARTED
+    assert await ben.gone() == CloseCode.RESTARTED
     assert ann.of(Accepted) == []
     assert await store.load(ann.code) == newer
     assert len(rooms) == 0

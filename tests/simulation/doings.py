@@ -110,6 +110,10 @@ async def _ignores(person: Person, view: View) -> None:
 
 
 async def _leaves(person: Person, view: View) -> None:
+    """The last one stays, or the room would end, and the storm with it."""
+    others = [seat for seat in view.room.seats if seat.member not in (None, view.you.member)]
+    if not others and len(view.room.watchers) <= (view.you.seat is None):
+        return
     await person.command(messages.Leave(id=person.next_id()))
 
 

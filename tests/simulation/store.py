@@ -72,9 +72,11 @@ class MemoryStore:
         of_room = (one for one in self._deals.values() if one.room == room and one.ended_ms >= since_ms)
         return self._newest(of_room, most)
 
-    async def delete(self, code: str) -> None:
+    async def delete(self, code: str, lease: Lease) -> None:
         await self._takes_time()
-        self._rooms.pop(code, None)
+        stored = self._rooms.get(code)
+        if stored is not None and Lease(stored.owner, stored.fencing) == lease:
+            del self._rooms[code]
 
     async def expire(self, now_ms: int) -> int:
         await self._takes_time()

@@ -71,9 +71,9 @@ class GatedStore:
         await self._pass()
         return await self._inner.claim(code, owner, over)
 
-    async def delete(self, code: str) -> None:
+    async def delete(self, code: str, lease: Lease) -> None:
         await self._pass()
-        await self._inner.delete(code)
+        await self._inner.delete(code, lease)
 
     async def expire(self, now_ms: int) -> int:
         self._fail_if_down()

@@ -24,7 +24,9 @@ class Said(msgspec.Struct, frozen=True, array_like=True, tag=2):
     """From the front: a frame of the client's, as it came."""
 
     line: int
-    data: str | bytes
+    data: bytes
+    text: bool
+    """Whether it was a text frame."""
 
 
 class Gone(msgspec.Struct, frozen=True, array_like=True, tag=3):

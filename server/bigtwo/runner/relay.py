@@ -90,7 +90,8 @@ class Relay:
     def say(self, node: str, number: int, data: str | bytes) -> None:
         """See `Line.say`."""
         if number in self._fronts.get(node, ()):
-            self._post.send(node, Said(number, data))
+            as_text = isinstance(data, str)
+            self._post.send(node, Said(number, data.encode() if isinstance(data, str) else data, as_text))
 
     def hang_up(self, node: str, number: int) -> None:
         """See `Line.lost`."""
@@ -104,10 +105,10 @@ class Relay:
         match item:
             case Opened(line, subprotocol):
                 self._open_guest(node, line, CODECS.get(subprotocol, JSON))
-            case Said(line, data):
+            case Said(line, data, text):
                 guest = self._guests.get(node, {}).get(line)
                 if guest is not None:
-                    guest.hear(data)
+                    guest.hear(data.decode() if text else data)
             case Gone(line):
                 guest = self._forget(self._guests, node, line)
                 if guest is not None:

@@ -98,7 +98,7 @@ class Saver:
         kept_until_ms = {snapshot.code: snapshot.expires_ms for snapshot in snapshots}
         stale = await self._write(snapshots, deals)
         for live in ended:
-            await self._delete(live.room.code)
+            await self._delete(live)
         await self._until_sure()
         for live, version, outbox in waiting:
             if live.room.code in stale:
@@ -121,8 +121,8 @@ class Saver:
             return frozenset(error.codes)
         return frozenset()
 
-    async def _delete(self, code: str) -> None:
-        await self._persist(lambda: self._store.delete(code), 1)
+    async def _delete(self, live: LiveRoom) -> None:
+        await self._persist(lambda: self._store.delete(live.room.code, live.lease), 1)
 
     async def _persist(self, write: Callable[[], Awaitable[None]], rooms: int) -> None:
         pause_s = FIRST_RETRY_S

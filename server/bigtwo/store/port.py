@@ -137,8 +137,11 @@ class RoomStore(Protocol):
             nothing changed, when there is no such room or somebody was faster.
         """
 
-    async def delete(self, code: str) -> None:
-        """Forgets a room; no error when there is none."""
+    async def delete(self, code: str, lease: Lease) -> None:
+        """Forgets a room that is held under this lease.
+
+        No error, and nothing changed, when there is none or it is held under another.
+        """
 
     async def deals(self, code: str, most: int) -> tuple[KeptDeal, ...]:
         """The records kept under a deal's code, the newest first, at most so many."""

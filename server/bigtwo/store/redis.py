@@ -185,9 +185,9 @@ class RedisStore:
         return None if room == REFUSED else snapshot_of(code, room)
 
     @_counted
-    async def delete(self, code: str) -> None:
+    async def delete(self, code: str, lease: Lease) -> None:
         """See `RoomStore.delete`."""
-        await self._write([("UNLINK", self._layout.room(code))])
+        await self._write([self._layout.delete(code, lease)])
 
     @_counted
     async def deals(self, code: str, most: int) -> tuple[KeptDeal, ...]:

@@ -26,7 +26,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bigtwo.store.port import KeptDeal, Snapshot, StoreUnavailable
+from bigtwo.store.port import KeptDeal, Lease, Snapshot, StoreUnavailable
 from bigtwo.store.redis_client import Command, Script, Value
 
 FORMAT: Final = 1
@@ -123,6 +123,15 @@ return redis.call('HMGET', KEYS[1], 'format', 'version', 'fencing', 'owner', 'ex
 """
 )
 
+# ARGV: owner, fencing.
+DELETE = Script(
+    """
+local stored = redis.call('HMGET', KEYS[1], 'owner', 'fencing')
+if stored[1] == ARGV[1] and tonumber(stored[2]) == tonumber(ARGV[2]) then redis.call('UNLINK', KEYS[1]) end
+return 1
+"""
+)
+
 
 class OtherFormat(StoreUnavailable):
     """What is stored was written by a version of this server that keeps it otherwise. It is left alone."""
@@ -136,6 +145,10 @@ class Layout(msgspec.Struct, frozen=True):
     def room(self, code: str) -> str:
         """Key of a room."""
         return f"{self.prefix}:{{{code}}}:room"
+
+    def delete(self, code: str, lease: Lease) -> Command:
+        """Forget a room, if it is held under this lease."""
+        return DELETE.call([self.room(code)], [lease.owner, lease.fencing])
 
     def deals_of(self, room: str) -> tuple[str, str, str]:
         """Keys of the deals that were played in a room: by end, by expiry, and the records."""

@@ -46,6 +46,8 @@ _CLAIM = """
     UPDATE rooms SET owner = ?, fencing = fencing + 1 WHERE code = ? AND fencing = ? AND expires_ms > ?
     RETURNING code, version, fencing, owner, expires_ms, body"""
 
+_DELETE = "DELETE FROM rooms WHERE code = ? AND (owner, fencing) = (?, ?)"
+
 _KEEP = "INSERT INTO deals VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (code, play) DO NOTHING"
 
 _DEALS = "SELECT * FROM deals WHERE code = ? AND expires_ms > ? ORDER BY ended_ms DESC, play DESC LIMIT ?"
@@ -125,9 +127,9 @@ class SqliteStore:
         """See `RoomStore.claim`."""
         return await self._run(SqliteStore._claim, code, owner, over)
 
-    async def delete(self, code: str) -> None:
+    async def delete(self, code: str, lease: Lease) -> None:
         """See `RoomStore.delete`."""
-        await self._run(SqliteStore._delete, code)
+        await self._run(SqliteStore._delete, code, lease)
 
     async def expire(self, now_ms: int) -> int:
         """See `RoomStore.expire`."""
@@ -235,9 +237,9 @@ class SqliteStore:
             row = database.execute(_CLAIM, (owner, code, over, self._now_ms())).fetchone()
         return Snapshot(*row) if row else None
 
-    def _delete(self, code: str) -> None:
+    def _delete(self, code: str, lease: Lease) -> None:
         with self._transaction() as database:
-            database.execute("DELETE FROM rooms WHERE code = ?", (code,))
+            database.execute(_DELETE, (code, lease.owner, lease.fencing))
 
     def _expire(self, now_ms: int) -> int:
         with self._transaction() as database:
