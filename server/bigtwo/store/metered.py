@@ -55,10 +55,10 @@ class MeteredStore:
         self._meter.rooms_claimed += claimed is not None
         return claimed
 
-    async def delete(self, code: str) -> None:
+    async def delete(self, code: str, lease: Lease) -> None:
         """See `RoomStore.delete`."""
         with self._timed("delete"):
-            await self._store.delete(code)
+            await self._store.delete(code, lease)
 
     async def deals(self, code: str, most: int) -> tuple[KeptDeal, ...]:
         """See `RoomStore.deals`."""
