@@ -38,7 +38,7 @@ def test_the_machines_address_is_never_one_that_only_the_machine_reaches() -> No
 
 
 def test_the_banner_shows_both_addresses_and_a_code_to_scan() -> None:
-    text = banner(Addresses("http://localhost:8000", f"http://{LAN}:8000"), data_dir="data", encoding="utf-8")
+    text = banner(Addresses("http://localhost:8000", f"http://{LAN}:8000"), kept_in="data", encoding="utf-8")
     assert "Big Two 鋤大弟" in text
     assert "On this machine     http://localhost:8000" in text
     assert "For your friends    http://192.168.1.5:8000" in text
@@ -48,16 +48,14 @@ def test_the_banner_shows_both_addresses_and_a_code_to_scan() -> None:
 
 
 def test_without_others_there_is_no_code() -> None:
-    text = banner(Addresses("http://127.0.0.1:8000", None), data_dir="data", encoding="utf-8")
+    text = banner(Addresses("http://127.0.0.1:8000", None), kept_in="data", encoding="utf-8")
     assert "friends" not in text
     assert "█" not in text
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 def test_a_terminal_of_few_letters_is_spared_what_it_cannot_show(encoding: str) -> None:
-    text = banner(
-        Addresses("http://localhost:8000", f"http://{LAN}:8000"), data_dir="data", encoding=encoding
-    )
+    text = banner(Addresses("http://localhost:8000", f"http://{LAN}:8000"), kept_in="data", encoding=encoding)
     text.encode(encoding)
     assert "Big Two\n" in text
     assert "http://192.168.1.5:8000" in text

@@ -39,6 +39,7 @@ TableCode = Literal[
     "already_seated",
     "seat_taken",
     "seat_closed",
+    "not_this_deal",
     "not_a_bot",
     "not_started",
     "not_host",
@@ -99,4 +100,4 @@ class CloseCode(IntEnum):
     KICKED = 4007
     """The host has put the session out."""
     TURNED_AWAY = 4008
-    """The host did not let the person in."""
+    """The host did not let the person in, or nobody has been there for long who could."""

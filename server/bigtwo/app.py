@@ -11,7 +11,7 @@ import resource
 import secrets
 import signal
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
 
 import structlog
@@ -20,7 +20,7 @@ from bigtwo.banner import lan_address
 from bigtwo.bots.levels import policy_for
 from bigtwo.cluster.alone import Alone
 from bigtwo.cluster.neighbours import Neighbours
-from bigtwo.config import Settings
+from bigtwo.config import Settings, kept_in
 from bigtwo.meter import Meter
 from bigtwo.metrics import CONTENT_TYPE, Metrics
 from bigtwo.net.figures import showing
@@ -35,6 +35,9 @@ from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.worker import Worker
 from bigtwo.store.metered import MeteredStore
 from bigtwo.store.port import RoomStore, StoreError
+from bigtwo.store.redis import RedisStore
+from bigtwo.store.redis_address import address_of
+from bigtwo.store.redis_client import RedisLink
 from bigtwo.store.sqlite import SqliteStore
 
 EVERY_NETWORK: Final = ("0.0.0.0", "::")  # noqa: S104 - compared with, not listened on
@@ -63,12 +66,28 @@ async def run(settings: Settings, *, ready: Callable[[str], None]) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
-    store = await SqliteStore.open(settings.data_dir)
-    try:
-        await _serve(settings, store, stop, ready)
-    finally:
-        await store.close()
+    async with _place(settings) as (store, neighbours):
+        await _serve(settings, store, stop, ready, neighbours)
     _log.info("stopped")
+
+
+@asynccontextmanager
+async def _place(settings: Settings) -> AsyncIterator[tuple[RoomStore, Neighbours | None]]:
+    """Where rooms are kept, and the other nodes that share that place, if it can be shared."""
+    async with AsyncExitStack() as opened:
+        if settings.store is None:
+            store: RoomStore = await SqliteStore.open(settings.data_dir)
+            opened.push_async_callback(store.close)
+            yield store, None
+            return
+        address = address_of(settings.store)
+        link = RedisLink(address)
+        opened.push_async_callback(link.aclose)
+        store = await RedisStore.open(link, settings.store_prefix, settings.store_replicas)
+        opened.push_async_callback(store.close)
+        neighbours = Neighbours(address, settings.store_prefix, settings.node_life_ms)
+        opened.push_async_callback(neighbours.close)
+        yield store, neighbours
 
 
 def _allow_files(connections: int) -> None:
@@ -131,7 +150,7 @@ async def _serve(
         metrics = Metrics(meter, rooms, neighbours, relay)
         async with _measured(settings, metrics), listening(settings, rooms, relay, site) as server:
             where = address(server)
-            _log.info("listening", address=where, data_dir=str(settings.data_dir))
+            _log.info("listening", address=where, kept_in=kept_in(settings))
             ready(where)
             await stop.wait()
             _log.info("stopping", rooms=len(rooms))

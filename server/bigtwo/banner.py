@@ -62,12 +62,12 @@ def lan_address() -> str | None:
     return None if ip_address(found).is_loopback else found
 
 
-def banner(found: Addresses, *, data_dir: str, encoding: str) -> str:
+def banner(found: Addresses, *, kept_in: str, encoding: str) -> str:
     """The text for the terminal.
 
     Args:
         found: what to show; the QR code holds the address for others.
-        data_dir: where the rooms are kept.
+        kept_in: where the rooms are kept.
         encoding: the terminal's; what it cannot show is left out.
     """
     title = "Big Two 鋤大弟"
@@ -77,7 +77,7 @@ def banner(found: Addresses, *, data_dir: str, encoding: str) -> str:
         lines += [f"For your friends    {found.others}", *(["", *code] if _fits(code[0], encoding) else [])]
     lines += [
         "",
-        f"Rooms are kept in {data_dir} and go on at the next start.",
+        f"Rooms are kept in {kept_in} and go on at the next start.",
         "Ctrl+C stops the server.",
         "",
     ]

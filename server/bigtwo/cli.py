@@ -26,6 +26,7 @@ from bigtwo.config import (
     BadSetting,
     Settings,
     descriptions,
+    kept_in,
     read_settings,
     shown,
     unknown_variables,
@@ -123,7 +124,7 @@ def serve(with_banner: bool | None, **given: str | None) -> None:  # noqa: FBT00
     def ready(listening: str) -> None:
         if show:
             found = addresses(listening, lan=lan_address(), public_url=settings.public_url)
-            text = banner(found, data_dir=str(settings.data_dir), encoding=sys.stdout.encoding)
+            text = banner(found, kept_in=kept_in(settings), encoding=sys.stdout.encoding)
             click.echo(text)
 
     try:

@@ -102,6 +102,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Time between two pings on a connection."""
     ping_timeout_ms: Timeout = 7_000
     """Time to answer a ping; after it the connection counts as lost."""
+    node_life_ms: Timeout = 3_000
+    """Time without a sign of life after which the servers that share a Redis take one of them for dead."""
     stop_grace_ms: Timeout = 5_000
     """Time that a clean stop may take before connections are cut."""
 
@@ -195,6 +197,15 @@ def shown(settings: Settings, setting: str) -> str:
             return redacted(value)
         case _:
             return str(value)
+
+
+def kept_in(settings: Settings) -> str:
+    """Where the rooms are kept, as it may be shown.
+
+    >>> kept_in(Settings())
+    'data'
+    """
+    return shown(settings, "store") or str(settings.data_dir)
 
 
 def variable(setting: str) -> str:

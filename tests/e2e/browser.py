@@ -27,6 +27,9 @@ FLAGS = (
 LOST_LINK = re.compile(r"WebSocket connection to 'ws://127\.0\.0\.1:\d+/ws' failed")
 """What Chromium writes by itself while no server is there to connect to."""
 
+NOBODY_THERE = re.compile(r"net::ERR_CONNECTION_REFUSED \(http://127\.0\.0\.1:\d+/icon\.svg\)")
+"""What it writes when it looks for the page's icon by itself meanwhile."""
+
 _TELL_VIOLATIONS = """
 addEventListener("securitypolicyviolation", (event) =>
   console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`));

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+import shutil
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.browser import LOST_LINK
+from tests.e2e.browser import LOST_LINK, NOBODY_THERE
 from tests.e2e.conftest import Invite, StartServer, sit_down
 from tests.e2e.person import Person, whose_turn
-from tests.e2e.situations import Left
+from tests.e2e.situations import CODE, Left
 from tests.support.rooms import Scene, playing
 
 pytestmark = pytest.mark.e2e
@@ -131,3 +133,31 @@ def test_the_newest_tab_has_the_seat_and_the_older_one_says_so(
     older.toggle("9D")
     older.press("Play")
     expect(older.card("9D")).to_have_count(0)
+
+
+def test_the_start_page_offers_the_way_back_only_where_the_server_confirms_the_seat(
+    left: Left, start_server: StartServer, invite: Invite, scene: Scene, data_dir: Path
+) -> None:
+    """C34: there, not to be asked, and gone for good."""
+    left(scene)
+    server = start_server()
+    [ana] = sit_down(server, invite, "Ana")
+    ana.watch.tolerated += [LOST_LINK, NOBODY_THERE]
+    ana.visit()
+    back = ana.button(re.compile(f"^Back to {CODE}"))
+    expect(back).to_contain_text("your turn")
+    ana.touch(back)
+    ana.at_table()
+
+    server.stop()
+    ana.sees("Reconnecting, your seat is kept.")
+    ana.page.go_back()
+    ana.sees("Cannot be asked now")
+    expect(back).to_have_count(0)
+
+    shutil.rmtree(data_dir)
+    server.start()
+    ana.press("Ask again")
+    expect(ana.page.get_by_text(CODE)).to_have_count(0)
+    assert ana.page.evaluate("Object.keys(localStorage).filter((key) => key.includes('session'))") == []
+    ana.play_now()

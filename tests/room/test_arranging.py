@@ -256,3 +256,25 @@ def test_the_seat_of_somebody_who_is_away_is_no_bots_seat() -> None:
         scene.join("Eve")
     scene.come_back("Ben")
     assert scene.seat("Ben") == 1
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        commands.Configure(None, RoomSettings(bot_pace="fast")),
+        commands.Close(Seat(3)),
+        commands.Swap(Seat(0), Seat(1)),
+    ],
+    ids=lambda command: type(command).__name__,
+)
+def test_what_the_host_arranges_asks_everybody_anew(command: commands.MemberCommand) -> None:
+    """W3.7: who was ready was so for the match before the change."""
+    scene = playing("Ann", "Ben", rules=configure("classic", {"match_end": {"type": "single-deal"}}))
+    scene.play_deal().ready("Ben")
+    assert scene.person("Ben").ready
+    scene.order("Ann", command)
+    assert not scene.person("Ben").ready
+    scene.ready("Ann")
+    assert scene.stage() == "match_over"
+    scene.ready("Ben")
+    assert scene.stage() == "playing"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bigtwo_protocol import client
+from bigtwo_protocol.codes import CloseCode
 from bigtwo_protocol.server import Update
 from tests.support.guests import Guest, refusal_of, rooms_over
 from tests.support.stores import GatedStore
@@ -136,3 +137,25 @@ async def test_rooms_that_come_and_go_leave_nothing_behind(store: GatedStore) ->
         assert len(asyncio.all_tasks()) == tasks
         assert rooms._clock._wanted == {}
         assert rooms._loader._under_way == {}
+
+
+async def test_who_knocks_at_a_room_that_nobody_is_in_keeps_it_no_longer(
+    store: GatedStore, time: ManualTime
+) -> None:
+    """T16, W2.7: nobody will open; the knock ends, and the room leaves memory."""
+    async with rooms_over(store, unload_after_ms=MINUTE_MS, now=time) as rooms:
+        ann = await Guest(rooms).create("Ann")
+        await ann.obeyed(client.Lock(id="l", locked=True))
+        ben = await Guest(rooms).join(ann.code, "Ben")
+        await dropped(ann)
+        time.let_pass(MINUTE_MS - 1)
+        await rooms.sweep()
+        assert ben.dismissed is None
+        time.let_pass(1)
+        await rooms.sweep()
+        assert await ben.gone() == CloseCode.TURNED_AWAY
+        await rooms.saver.settled()
+        await rooms.sweep()
+        assert len(rooms) == 0
+        back = await Guest(rooms).resume(ann.code, ann.token)
+        assert (await back.entered()).room.knocks == ()

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from bigtwo.room import state as room_state
 from bigtwo.room.state import Room
+from bigtwo.rules.seats import Seat
 from bigtwo.table import state as table_state
 from bigtwo.wire.views import full_view, public_view
 from bigtwo_protocol import server
@@ -52,6 +53,7 @@ TOLD: dict[type, set[str]] = {
     room_state.Member: {"id", "name", "marked_away", "muted"},
     room_state.Knock: {"id", "name"},
     room_state.Kicked: {"id", "name"},
+    room_state.Departed: set(),
     room_state.ChatLine: {"number", "member", "name", "text", "phrase"},
     room_state.RoomSettings: {"turn_ms", "clock_alone", "bot_pace", "watchers"},
     room_state.TurnClock: {"left_ms", "since_ms"},
@@ -83,6 +85,8 @@ OWN: dict[type, set[str]] = {table_state.Deal: {"hands"}, room_state.Member: {"i
 KEPT: dict[type, set[str]] = {
     room_state.Room: {
         "next_member",
+        "departed",
+        "given_up",
         "said",
         "bot_due_ms",
         "quiet_since_ms",
@@ -101,7 +105,8 @@ KEPT: dict[type, set[str]] = {
         "ticket_ends_ms",
         "spoke_ms",
     },
-    room_state.Knock: {"token_hash"},
+    room_state.Departed: {"looks", "token_hashes", "was_muted", "spoke_ms"},
+    room_state.Knock: {"token_hash", "earlier_hash"},
     room_state.Kicked: {"token_hashes"},
     room_state.TurnClock: {"deal", "turn"},
     room_state.Person: {"timeouts"},
@@ -215,7 +220,9 @@ def test_a_view_has_these_fields_and_no_other(view: type[msgspec.Struct]) -> Non
     ("field", "value"),
     [
         ("next_member", 99),
+        ("departed", (room_state.Departed("eve", (b"x" * 32,), True, (5,)),)),
         ("said", 99),
+        ("given_up", (Seat(2),)),
         ("bot_due_ms", 123_456_789),
         ("quiet_since_ms", 123_456_789),
         ("ended", True),

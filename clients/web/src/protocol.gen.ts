@@ -93,6 +93,7 @@ export type TableCode =
   | "already_seated"
   | "seat_taken"
   | "seat_closed"
+  | "not_this_deal"
   | "not_a_bot"
   | "not_started"
   | "not_host"
@@ -1269,7 +1270,7 @@ export const CloseCode = {
   SILENT: 4006,
   /** The host has put the session out. */
   KICKED: 4007,
-  /** The host did not let the person in. */
+  /** The host did not let the person in, or nobody has been there for long who could. */
   TURNED_AWAY: 4008,
 } as const;
 

@@ -66,7 +66,7 @@ class Members:
 
     def mailbox(self, node: str) -> str:
         """The key of a node's mailbox."""
-        return f"{self._prefix}node:{node}"
+        return f"{self._prefix}:node:{node}"
 
     async def join(self) -> None:
         """Begin to live.

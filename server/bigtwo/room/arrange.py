@@ -1,7 +1,7 @@
 """What the host arranges between matches: rules, settings, seats in play, who sits opposite whom.
 
 Owns the changes that wait for the end of a match. The number of seats in play is the number of
-players of the rules, always.
+players of the rules, always. Who was ready for another match was so for the one before the change.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bigtwo.errors import Refused
-from bigtwo.room.edit import Change, require_host, with_seat
+from bigtwo.room.edit import Change, nobody_ready, require_host, with_seat
 from bigtwo.room.events import BotLeft, Configured, Event, SeatClosed, SeatReopened, SeatsSwapped
 from bigtwo.room.state import SEATS, Bot, Closed, MemberId, Person, Room, RoomSettings, SeatState, Vacant
 from bigtwo.rules.ruleset import RuleSet
@@ -33,7 +33,9 @@ def configure(room: Room, host: MemberId, rules: RuleSet | None, settings: RoomS
     _require_no_match(room)
     if rules is not None:
         _require_own_cards(room)
-    room, fitted = fit_seats(replace(room, rules=rules or room.rules, settings=settings or room.settings))
+    room, fitted = fit_seats(
+        replace(nobody_ready(room), rules=rules or room.rules, settings=settings or room.settings)
+    )
     return room, (Configured(), *fitted)
 
 
@@ -47,7 +49,7 @@ def close(room: Room, host: MemberId, seat: Seat) -> Change:
         raise Refused("seat_closed", seat=seat)
     if isinstance(occupant, Person):
         raise Refused("seat_has_person", seat=seat)
-    room = replace(room, rules=with_switches(room.rules, {"players": room.rules.players - 1}))
+    room = replace(nobody_ready(room), rules=with_switches(room.rules, {"players": room.rules.players - 1}))
     return _close(room, seat)
 
 
@@ -58,7 +60,7 @@ def reopen(room: Room, host: MemberId, seat: Seat) -> Change:
     _require_own_cards(room)
     if not isinstance(room.seats[seat].occupant, Closed):
         raise Refused("seat_not_closed", seat=seat)
-    room = replace(room, rules=with_switches(room.rules, {"players": room.rules.players + 1}))
+    room = replace(nobody_ready(room), rules=with_switches(room.rules, {"players": room.rules.players + 1}))
     return with_seat(room, seat, SeatState()), (SeatReopened(seat),)
 
 
@@ -70,7 +72,7 @@ def swap(room: Room, host: MemberId, seat: Seat, other: Seat) -> Change:
     for place, state in ((seat, one), (other, two)):
         if isinstance(state.occupant, Closed):
             raise Refused("seat_closed", seat=place)
-    return with_seat(with_seat(room, seat, two), other, one), (SeatsSwapped(seat, other),)
+    return nobody_ready(with_seat(with_seat(room, seat, two), other, one)), (SeatsSwapped(seat, other),)
 
 
 def fit_seats(room: Room) -> Change:

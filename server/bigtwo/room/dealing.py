@@ -12,7 +12,15 @@ from msgspec.structs import replace
 
 from bigtwo.bots.fallback import lowest_legal
 from bigtwo.errors import Refused
-from bigtwo.room.edit import Change, require_host, require_no_deal, the_seat, with_occupant, with_seat
+from bigtwo.room.edit import (
+    Change,
+    nobody_ready,
+    require_host,
+    require_no_deal,
+    the_seat,
+    with_occupant,
+    with_seat,
+)
 from bigtwo.room.events import Event, ReadyForNext, SubstituteIn, TimedOut
 from bigtwo.room.fair import shuffle_next
 from bigtwo.room.graces import onward_due_ms
@@ -145,18 +153,19 @@ def _deal(room: Room, secret: bytes, now_ms: int) -> Change:
     table, events = deal_next(table, seed, now_ms)
     if table.match_winners and table.deals_played == decided:
         # The match's time ran out since the last deal: no cards were dealt, nothing is to be booked.
-        return replace(_nobody_ready(room), table=table, stage="match_over"), (*bots, *events)
+        return replace(nobody_ready(room), table=table, stage="match_over"), (*bots, *events)
     room = replace(
         shuffled,
         table=table,
         stage="playing",
         deals=room.deals + 1,
+        given_up=(),
         last_result=last_result,
         won_before=won_before,
         dealt_ms=now_ms,
         act_ms=(),
     )
-    return _settle_deal(_nobody_ready(room)), (*bots, *events)
+    return _settle_deal(nobody_ready(room)), (*bots, *events)
 
 
 def _settle_deal(room: Room) -> Room:
@@ -168,11 +177,3 @@ def _settle_deal(room: Room) -> Room:
         state = room.seats[row.seat]
         room = with_seat(room, row.seat, replace(state, score=state.score + row.score))
     return replace(room, stage="match_over" if deal.result.match_winners else "deal_over")
-
-
-def _nobody_ready(room: Room) -> Room:
-    for seat in SEATS:
-        occupant = room.seats[seat].occupant
-        if isinstance(occupant, Person) and occupant.ready:
-            room = with_occupant(room, seat, replace(occupant, ready=False), keep_score=True)
-    return room

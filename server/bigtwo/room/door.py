@@ -13,7 +13,7 @@ from bigtwo.room.edit import Change, require_host, the_other
 from bigtwo.room.events import Configured, Knocked, WasKicked, WentAway
 from bigtwo.room.names import clean_name
 from bigtwo.room.people import enter, part_with
-from bigtwo.room.state import MOST_KICKED, MOST_KNOCKS, Kicked, Knock, MemberId, Room
+from bigtwo.room.state import MOST_KICKED, MOST_KNOCKS, Kicked, Knock, Member, MemberId, Room
 
 
 def join(room: Room, typed_name: str, token_hash: bytes, earlier_hash: bytes | None) -> Change:
@@ -27,10 +27,11 @@ def join(room: Room, typed_name: str, token_hash: bytes, earlier_hash: bytes | N
     name = clean_name(room, typed_name)
     member = MemberId(room.next_member)
     if not room.locked or not room.members:
-        return enter(replace(room, next_member=member + 1), member, name, token_hash)
+        newcomer = Member(member, name, (token_hash,))
+        return enter(replace(room, next_member=member + 1), newcomer, earlier_hash)
     if len(room.knocks) >= MOST_KNOCKS:
         raise Refused("room_full", most=MOST_KNOCKS)
-    knocks = (*room.knocks, Knock(member, name, token_hash))
+    knocks = (*room.knocks, Knock(member, name, token_hash, earlier_hash))
     return replace(room, knocks=knocks, next_member=member + 1), (Knocked(member, name),)
 
 
@@ -43,7 +44,7 @@ def admit(room: Room, host: MemberId, member: MemberId, *, welcome: bool) -> Cha
     room = replace(room, knocks=tuple(one for one in room.knocks if one.id != member))
     if not welcome:
         return room, (WentAway(member, knock.name),)
-    return enter(room, member, knock.name, knock.token_hash)
+    return enter(room, Member(member, knock.name, (knock.token_hash,)), knock.earlier_hash)
 
 
 def lock(room: Room, host: MemberId, *, locked: bool) -> Change:

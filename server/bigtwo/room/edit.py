@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bigtwo.errors import Refused
 from bigtwo.room.events import Event
-from bigtwo.room.state import Member, MemberId, Occupant, Room, SeatState, member_of, seat_of
+from bigtwo.room.state import Member, MemberId, Occupant, Person, Room, SeatState, member_of, seat_of
 from bigtwo.rules.seats import Seat
 
 Change = tuple[Room, tuple[Event, ...]]
@@ -28,6 +28,16 @@ def with_seat(room: Room, seat: Seat, state: SeatState) -> Room:
     """The room with a seat in another state."""
     a, b, c, d = (state if index == seat else old for index, old in enumerate(room.seats))
     return replace(room, seats=(a, b, c, d))
+
+
+def nobody_ready(room: Room) -> Room:
+    """The room in which everybody is asked anew whether they are ready."""
+    for number, state in enumerate(room.seats):
+        if isinstance(state.occupant, Person) and state.occupant.ready:
+            room = with_seat(
+                room, Seat(number), replace(state, occupant=replace(state.occupant, ready=False))
+            )
+    return room
 
 
 def with_member(room: Room, member: MemberId, **changes: Any) -> Room:

@@ -36,12 +36,12 @@ def clean_name(room: Room, typed: str) -> str:
     if len(name) > LONGEST_NAME:
         raise Refused("name_too_long", most=LONGEST_NAME)
     taken = {one.name for one in room.members} | {one.name for one in room.knocks} | set(BOT_NAMES)
-    if _skeleton(name) in {_skeleton(one) for one in taken}:
+    if skeleton(name) in {skeleton(one) for one in taken}:
         raise Refused("name_taken", name=name)
     return name
 
 
-def _skeleton(name: str) -> str:
+def skeleton(name: str) -> str:
     """What a name looks like: two names with one skeleton cannot be told apart at a table."""
     folded = unicodedata.normalize("NFKD", name).casefold()
     base = (c for c in folded if unicodedata.category(c)[0] not in "MZC" and ord(c) not in _VARIANTS)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bigtwo.bots.names import BOT_NAMES
 from bigtwo.errors import Refused
+from bigtwo.room.departed import recall, remember
 from bigtwo.room.edit import Change, require_host, the_member, the_other, with_member, with_occupant
 from bigtwo.room.events import (
     BotLeft,
@@ -40,25 +41,32 @@ from bigtwo.room.state import (
     Timing,
     Vacant,
     is_seated_and_present,
+    may_be_taken,
     seat_of,
 )
 from bigtwo.rules.seats import Seat
 
 
-def enter(room: Room, member: MemberId, name: str, token_hash: bytes) -> Change:
+def enter(room: Room, newcomer: Member, earlier_hash: bytes | None) -> Change:
     """A new member, in the first open seat where there is one; the first of a room is its host.
 
     Where watching is not allowed, and only then, a bot makes room. In a full room whoever watched and
-    has been away longest does.
+    has been away longest does. Who has been here before has what they left with.
+
+    Args:
+        room: to be entered.
+        newcomer: number, name and token.
+        earlier_hash: of the token that the newcomer's browser holds from an earlier session.
 
     Raises:
         Refused: `room_full` with too many people, or with no seat where watching is not allowed.
     """
     room, made_room = _make_room(room)
+    room, newcomer = recall(room, newcomer, earlier_hash)
+    member, name = newcomer.id, newcomer.name
     seat = _seat_for_newcomer(room)
     if seat is None and not room.settings.watchers:
         raise Refused("room_full", most=room.rules.players)
-    newcomer = Member(member, name, (token_hash,))
     room = replace(room, members=(*room.members, newcomer), quiet_since_ms=None)
     events: list[Event] = [*made_room, Joined(member, name)]
     if seat is not None:
@@ -161,6 +169,7 @@ def part_with(room: Room, member: MemberId, now_ms: int) -> Change:
     """The room without a member. In a deal a bot takes the seat, the hand and its turn."""
     seat = seat_of(room, member)
     events: tuple[Event, ...] = ()
+    room = remember(room, the_member(room, member))
     room = replace(room, members=tuple(one for one in room.members if one.id != member))
     if seat is not None:
         room, events = give_up_seat(room, seat)
@@ -174,6 +183,8 @@ def give_up_seat(room: Room, seat: Seat) -> Change:
     if room.stage != "playing":
         return with_occupant(room, seat, Vacant()), ()
     bot = Bot(free_bot_name(room), SUBSTITUTE_LEVEL)
+    if seat not in room.given_up:
+        room = replace(room, given_up=(*room.given_up, seat))
     return with_occupant(room, seat, bot), (BotSat(seat, bot.name, bot.level),)
 
 
@@ -222,7 +233,7 @@ def _make_room(room: Room) -> Change:
         raise Refused("room_full", most=MOST_MEMBERS)
     gone = min(away, key=lambda one: (one.away_since_ms or 0, one.id))
     members = tuple(one for one in room.members if one.id != gone.id)
-    return replace(room, members=members), (Left(gone.id, gone.name),)
+    return replace(remember(room, gone), members=members), (Left(gone.id, gone.name),)
 
 
 def _seat_for_newcomer(room: Room) -> Seat | None:
@@ -230,7 +241,7 @@ def _seat_for_newcomer(room: Room) -> Seat | None:
     wanted = (Vacant,) if room.settings.watchers else (Vacant, Bot)
     for kind in wanted:
         for seat in SEATS:
-            if isinstance(room.seats[seat].occupant, kind):
+            if isinstance(room.seats[seat].occupant, kind) and may_be_taken(room, seat):
                 return seat
     return None
 

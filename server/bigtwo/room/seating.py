@@ -21,6 +21,7 @@ from bigtwo.room.state import (
     Person,
     Room,
     Vacant,
+    may_be_taken,
     member_of,
     seat_of,
 )
@@ -28,7 +29,12 @@ from bigtwo.rules.seats import Seat
 
 
 def sit(room: Room, member: MemberId, seat: Seat) -> Change:
-    """A watcher takes an open seat or a bot's; a seated person may move while the room gathers."""
+    """A watcher takes an open seat or a bot's; a seated person may move while the room gathers.
+
+    Raises:
+        Refused: `seat_taken`, `seat_closed`, `already_seated`; `not_this_deal` where a person
+            has given up another seat in this deal, and with it a hand that they know.
+    """
     record = the_member(room, member)
     old_seat = seat_of(room, member)
     if old_seat is not None and (old_seat == seat or room.stage != "gathering"):
@@ -44,6 +50,8 @@ def sit(room: Room, member: MemberId, seat: Seat) -> Change:
         case Person(sitting):
             sitter = member_of(room, sitting)
             raise Refused("seat_taken", seat=seat, name=sitter.name if sitter is not None else "")
+    if not may_be_taken(room, seat):
+        raise Refused("not_this_deal")
     if old_seat is not None:
         room = with_occupant(room, old_seat, Vacant())
     room = with_occupant(room, seat, Person(member))

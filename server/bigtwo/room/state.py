@@ -38,6 +38,8 @@ MOST_KNOCKS: Final = 8
 """People waiting at the door of a locked room."""
 MOST_KICKED: Final = 32
 """People put out whom a room remembers."""
+MOST_DEPARTED: Final = 32
+"""People who have gone of whom a room remembers what would be shed by coming again."""
 MOST_DEVICES: Final = 4
 """Devices that hold a token of one session; the oldest token goes first."""
 KEPT_LINES: Final = 30
@@ -80,6 +82,18 @@ class Knock(msgspec.Struct, frozen=True):
     id: MemberId
     name: str
     token_hash: bytes
+    earlier_hash: bytes | None = None
+    """Of the token that the person's browser holds from an earlier session."""
+
+
+class Departed(msgspec.Struct, frozen=True):
+    """A person who has gone, as far as it matters should they come again."""
+
+    looks: str
+    """What their name looks like."""
+    token_hashes: tuple[bytes, ...]
+    was_muted: bool
+    spoke_ms: tuple[int, ...]
 
 
 class Kicked(msgspec.Struct, frozen=True):
@@ -204,6 +218,8 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     """Whether who joins waits for the host to let them in."""
     knocks: tuple[Knock, ...] = ()
     kicked: tuple[Kicked, ...] = ()
+    departed: tuple[Departed, ...] = ()
+    """The newest last."""
     chat: tuple[ChatLine, ...] = ()
     """The newest lines, oldest first."""
     said: int = 0
@@ -226,6 +242,8 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     """Who won the deal of the match before the newest."""
     last_result: DealResult | None = None
     """Of the deal before the one on the table."""
+    given_up: tuple[Seat, ...] = ()
+    """Seats whose hand a person has seen in the deal that goes on, and left."""
     deals: int = 0
     """Number of the newest deal, counted over all matches of the room; never reused."""
     bot_due_ms: int | None = None
@@ -295,6 +313,15 @@ def plays_by_itself(room: Room, seat: Seat) -> bool:
     """Whether a bot acts for this seat now: one of its own, or a substitute."""
     occupant = room.seats[seat].occupant
     return isinstance(occupant, Bot) or (isinstance(occupant, Person) and occupant.substitute)
+
+
+def may_be_taken(room: Room, seat: Seat) -> bool:
+    """Whether somebody may sit down there now.
+
+    Who sits down later in a deal may be anybody who has left in it: nobody shall see one hand and play
+    another.
+    """
+    return room.stage != "playing" or all(given_up == seat for given_up in room.given_up)
 
 
 def _is_present(room: Room, member: MemberId) -> bool:

@@ -16,7 +16,7 @@ from bigtwo.errors import Refused
 from bigtwo.meter import Meter
 from bigtwo.room import commands
 from bigtwo.room.deadlines import due_command, next_due_ms
-from bigtwo.room.state import MemberId, Room, Timing
+from bigtwo.room.state import MemberId, Room, Timing, member_of
 from bigtwo.runner.bot_turns import Bots, bot_turn
 from bigtwo.runner.clock import LATE_MS, Clock
 from bigtwo.runner.keeping import Keeping
@@ -27,7 +27,9 @@ from bigtwo.runner.thinking import Thinking
 from bigtwo.runner.viewer import Frame, Viewer
 from bigtwo.runner.world import REAL, World
 from bigtwo.store.port import RoomStore
+from bigtwo.wire.views import clock_view
 from bigtwo_protocol.codes import CloseCode
+from bigtwo_protocol.server import Clock as ClockMessage
 from bigtwo_protocol.server import ServerMessage, Stalled
 
 RETRY_MS: Final = 500
@@ -95,8 +97,8 @@ class Motion:
             since = live.room.quiet_since_ms
             if since is None:
                 self._keep_alive(live, present)
-            elif not (live.viewers or live.unsaved or since + self._keeping.unload_after_ms > present):
-                self._forget(live, CloseCode.ROOM_CLOSED)
+            elif since + self._keeping.unload_after_ms <= present:
+                self._put_away(live)
         deleted = await self._store.expire(present)
         if deleted:
             _log.info("rooms_expired", rooms=deleted)
@@ -192,9 +194,11 @@ class Motion:
     def _stalled(self, on: bool) -> None:  # noqa: FBT001 - a callback
         """Tell everybody at once that nothing can be saved now, or that it can again."""
         frame = Frame(Stalled(on=on))
-        for live in self._live.values():
-            for viewer in list(live.viewers.values()):
+        for live in list(self._live.values()):
+            for member, viewer in list(live.viewers.items()):
                 viewer.deliver(frame)
+                if not on and member_of(live.room, member) is not None:
+                    self._answer(live, viewer, ClockMessage(clock=clock_view(live.room, self._now_ms())))
 
     def _decided(self, code: str, act: commands.BotAct) -> None:
         """What a slow policy has decided counts if the turn is still its own by then."""
@@ -252,6 +256,15 @@ class Motion:
         if live.kept_until_ms - present_ms < self._keeping.ttl_ms // 2:
             live.saved_version = -1
             self.saver.mark(live)
+
+    def _put_away(self, live: LiveRoom) -> None:
+        """Nobody has been in the room for long. Whoever still knocks is sent away: nobody will open."""
+        for member, viewer in list(live.viewers.items()):
+            viewer.dismiss(CloseCode.TURNED_AWAY)
+            del live.viewers[member]
+            self._run_own(live, commands.Drop(member))
+        if not live.unsaved:
+            self._forget(live, CloseCode.ROOM_CLOSED)
 
     def _forget(self, live: LiveRoom, code: CloseCode) -> None:
         if self._live.get(live.room.code) is live:

@@ -10,6 +10,8 @@ import type { Effect } from "../core/effects";
 import type { AppState } from "../core/state";
 import type { Messages } from "../i18n/messages";
 import type { Link } from "../net/link";
+import { lookAt } from "../net/look";
+import type { LinkPorts } from "../net/ports";
 import { askForNotifications, type Sounds } from "./alerts";
 import { fetchDeal } from "./fetchDeal";
 import { AFTER_OURS, isAfterOurs, linkTo, pathOf } from "./routes";
@@ -18,6 +20,7 @@ import type { Keeper } from "./storage";
 
 export interface Shell {
   readonly link: Link;
+  readonly ports: LinkPorts;
   readonly keeper: Keeper;
   readonly alerts: Sounds;
   readonly dispatch: Dispatch;
@@ -33,6 +36,8 @@ const HANDLERS: Handlers = {
   connect: (_, { link }) => link.start(),
   disconnect: (_, { link }) => link.stop(),
   reconnect: (_, { link }) => link.reconnect(),
+  look: ({ sessions }, { ports, dispatch }) =>
+    lookAt(ports, sessions, ({ room, token }, answer) => dispatch({ type: "looked", room, token, answer })),
   send: ({ message }, { link }) => link.send(message),
   keepSession: ({ session }, { keeper, dispatch }) => {
     if (!keeper.keepSession(session)) dispatch({ type: "keepingFailed" });

@@ -34,13 +34,15 @@ export function start(root: HTMLElement): void {
   const loaded = initialState(kept.settings(), kept.sessions(), kept.former(), kept.pledges(), kept.record());
   const store = new Store(loaded, chance, run);
   const { dispatch } = store;
-  const link = new Link(browserPorts(), {
+  const ports = browserPorts();
+  const link = new Link(ports, {
     enter: () => enterMessage(store.state, chance()),
     received: (message) => dispatch({ type: "received", message }),
     changed: (state) => dispatch({ type: "linkChanged", link: state }),
   });
   const shell: Shell = {
     link,
+    ports,
     keeper: kept,
     alerts,
     dispatch,

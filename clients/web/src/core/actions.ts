@@ -16,7 +16,7 @@ import type {
 import type { Pledges } from "./fair/pledges";
 import type { OwnRecord } from "./record";
 import type { Settings } from "./settings";
-import type { HomeDraft, Link, Plan, Route, Session, SortOrder } from "./state";
+import type { HomeDraft, Link, LookAnswer, Plan, Route, Session, SortOrder } from "./state";
 
 /** What a component may ask for. */
 export type Intent =
@@ -29,6 +29,8 @@ export type Intent =
   | { readonly type: "joinRoom"; readonly code: string; readonly name: string }
   | { readonly type: "fillIn"; readonly home: Partial<HomeDraft> }
   | { readonly type: "forgetRoom"; readonly code: string }
+  /** Ask once more which of the kept seats are still there. */
+  | { readonly type: "askForSeats" }
   /** A room with the cards of a finished deal, filled with bots. */
   | { readonly type: "playKnown"; readonly name: string; readonly code: string; readonly level: Level }
   | { readonly type: "shareDeal"; readonly code: string }
@@ -96,6 +98,13 @@ export type Report =
   | { readonly type: "seatLinkOpened"; readonly code: string; readonly token: string }
   /** A ticket was opened: it carries the session of another device. */
   | { readonly type: "ticketOpened"; readonly code: string; readonly ticket: string }
+  /** What became of the question for a kept seat. */
+  | {
+      readonly type: "looked";
+      readonly room: string;
+      readonly token: string;
+      readonly answer: LookAnswer;
+    }
   | { readonly type: "received"; readonly message: ServerMessage }
   | { readonly type: "linkChanged"; readonly link: Link }
   | { readonly type: "visibilityChanged"; readonly hidden: boolean }

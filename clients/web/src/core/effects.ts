@@ -18,6 +18,8 @@ export type Effect =
   /** Connect now instead of waiting. */
   | { readonly type: "reconnect" }
   | { readonly type: "send"; readonly message: ClientMessage }
+  /** Ask whether these are still there, over a connection of its own. */
+  | { readonly type: "look"; readonly sessions: readonly Session[] }
   | { readonly type: "keepSession"; readonly session: Session }
   | { readonly type: "forgetSession"; readonly room: string }
   | { readonly type: "keepHand"; readonly room: string; readonly hand: StoredHand }

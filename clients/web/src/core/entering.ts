@@ -24,7 +24,7 @@ export function navigate(state: AppState, to: Route): Step {
   if (sameRoute(state.route, route)) return step(state);
   const left = staysInRoom(state, route) ? step(state) : leaveScreen(state);
   const shown: Step = {
-    state: { ...left.state, route },
+    state: { ...left.state, route, looks: {} },
     effects: [...left.effects, { type: "showRoute", route }],
   };
   return andThen(andThen(shown, resumeKept), fetchShown);
@@ -105,13 +105,15 @@ export function redeem(
 
 /** What to send on a connection that has just opened; null when nothing is to be entered. */
 export function enterMessage(state: AppState, { id }: Chance): EnterMessage | null {
-  const { session, view, entry } = state;
+  const { session, view, entry, epoch } = state;
   if (!session) return entry.message;
-  return { type: "resume", id, room: session.room, token: session.token, version: view?.version ?? null };
+  const { room, token } = session;
+  return { type: "resume", id, room, token, version: view?.version ?? null, epoch };
 }
 
-export function entered(state: AppState, message: Entered): Step {
-  const { room, token, member } = message;
+export function entered(before: AppState, message: Entered): Step {
+  const { room, token, member, epoch } = message;
+  const state: AppState = { ...before, epoch, stalled: false };
   const session: Session = { room, token, member, name: ownName(state) };
   if (message.admitted) return inRoom(state, session);
   const route: Route = { page: "room", code: room };
@@ -167,7 +169,7 @@ function ended(state: AppState, link: Extract<Link, { state: "ended" }>): Step {
 }
 
 /** The session is over, and what it was known by is kept: the room may ask. */
-function remember(state: AppState, { room, token }: Session): Step {
+export function remember(state: AppState, { room, token }: Session): Step {
   const others = state.former.filter((other) => other.room !== room);
   const former = [{ room, token }, ...others].slice(0, MOST_FORMER);
   return step({ ...state, former }, { type: "keepFormer", former });

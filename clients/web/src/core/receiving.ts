@@ -34,6 +34,8 @@ export function receive(state: AppState, message: ServerMessage, chance: Chance)
       return update(state, message, chance);
     case "clock":
       return clock(state, message.clock, chance);
+    case "stalled":
+      return step(stalled(state, message.on, chance));
     case "accepted":
       return accepted(state, message);
     case "rejected":
@@ -44,6 +46,7 @@ export function receive(state: AppState, message: ServerMessage, chance: Chance)
       return ticket(state, message, chance);
     case "sheet":
       return step(sheetTold(state, message));
+    case "looked":
     case "pong":
       return step(state);
   }
@@ -71,6 +74,15 @@ function update(state: AppState, message: Update, chance: Chance): Step {
 function clock(state: AppState, shown: ClockView | null, { nowMs }: Chance): Step {
   const { view: current } = state;
   return step(current ? { ...state, view: { ...current, clock: shown }, clockHeardMs: nowMs } : state);
+}
+
+/** Nothing can be saved: the clock stands where it is, until the server tells it anew. */
+function stalled(state: AppState, on: boolean, { nowMs }: Chance): AppState {
+  const clock = state.view?.clock;
+  if (!on || !state.view || !clock?.running) return { ...state, stalled: on };
+  const left = Math.max(0, clock.left_ms - (nowMs - state.clockHeardMs));
+  const view = { ...state.view, clock: { ...clock, left_ms: left, running: false } };
+  return { ...state, stalled: on, view, clockHeardMs: nowMs };
 }
 
 function ticket(state: AppState, { id, ticket: secret, left_ms: left }: Ticket, { nowMs }: Chance): Step {

@@ -14,6 +14,7 @@ import type {
   HintedPlay,
   Join,
   Level,
+  Looked,
   Redeem,
   RejectionCode,
   RoomMessage,
@@ -34,6 +35,8 @@ export interface AppState {
   readonly session: Session | null;
   /** Rooms where this browser still has a session, newest first. */
   readonly kept: readonly Session[];
+  /** What the start page knows of them, by room. */
+  readonly looks: Readonly<Record<string, SeatLook>>;
   /** Sessions that are over, newest first: a room that put one out shall know it again. */
   readonly former: readonly Former[];
   /** The finished deal on its page or in a replay. */
@@ -49,6 +52,10 @@ export interface AppState {
   /** All that this viewer may know of the room; null until the first view. */
   readonly view: View | null;
   readonly sync: Sync;
+  /** Names the course that the view's version belongs to; null until the room is entered. */
+  readonly epoch: string | null;
+  /** The server can save nothing now: the table stands still, and goes on by itself. */
+  readonly stalled: boolean;
   /** When the view's clock was heard, on the page's own clock. */
   readonly clockHeardMs: number;
   /** When the deal's result was told, on the page's own clock. */
@@ -126,6 +133,12 @@ export interface Session {
   readonly member: number;
   readonly name: string;
 }
+
+/** A kept seat: being asked for, not to be asked now, or still there. */
+export type SeatLook = "asking" | "unknown" | Looked;
+
+/** How the question for a kept seat ended. */
+export type LookAnswer = Looked | "unknown" | "no_such_room" | "bad_token" | "kicked";
 
 /** What is typed and chosen on the start page, until it is sent and after. */
 export interface HomeDraft {

@@ -8,10 +8,11 @@
 import { hint, pass, play, roomCommand } from "./acting";
 import type { Action } from "./actions";
 import { dealFetched, fetchShown, fileRead } from "./deals";
-import { type Chance, type Step, step } from "./effects";
+import { andThen, type Chance, type Step, step } from "./effects";
 import { backFrom, enterNew, forgetRoom, linkChanged, navigate, openSeatLink, redeem } from "./entering";
 import { followRestored, planDue } from "./following";
 import { changeHand } from "./hand";
+import { askAnew, askForSeats, looked } from "./looking";
 import { chatSeen, handOn, linkFound, makeTicket, peopleCommand } from "./people";
 import { receive } from "./receiving";
 import { askSheet } from "./sheet";
@@ -20,7 +21,7 @@ import type { AppState, Toast } from "./state";
 export function update(state: AppState, action: Action, chance: Chance): Step {
   switch (action.type) {
     case "navigate":
-      return navigate(state, action.to);
+      return andThen(navigate(state, action.to), askForSeats);
     case "goBack":
       return step(state, { type: "goBack", otherwise: backFrom(state) });
     case "playNow":
@@ -32,6 +33,8 @@ export function update(state: AppState, action: Action, chance: Chance): Step {
       return step({ ...state, home: { ...state.home, ...action.home } });
     case "forgetRoom":
       return forgetRoom(state, action.code);
+    case "askForSeats":
+      return askAnew(state);
     case "useHere":
     case "reconnectNow":
       return state.session ? step(state, { type: "reconnect" }) : step(state);
@@ -100,6 +103,7 @@ type Rest = Extract<
       | "dismissRefusal"
       | "changeSettings"
       | "received"
+      | "looked"
       | "linkChanged"
       | "visibilityChanged"
       | "handRestored"
@@ -160,9 +164,11 @@ function updateRest(state: AppState, action: Rest, chance: Chance): Step {
     case "received":
       return receive(state, action.message, chance);
     case "linkChanged":
-      return linkChanged(state, action);
+      return andThen(linkChanged(state, action), askForSeats);
     case "visibilityChanged":
-      return step({ ...state, hidden: action.hidden });
+      return visibilityChanged(state, action.hidden);
+    case "looked":
+      return looked(state, action);
     case "handRestored":
       return step(state.session?.room === action.room ? followRestored(state, action.hand) : state);
     case "planDue":
@@ -172,8 +178,14 @@ function updateRest(state: AppState, action: Rest, chance: Chance): Step {
     case "keepingFailed":
       return toast(state, "not_kept", chance);
     case "keptSessionsChanged":
-      return step({ ...state, kept: action.sessions, pledges: action.pledges, record: action.record });
+      return askForSeats({ ...state, kept: action.sessions, pledges: action.pledges, record: action.record });
   }
+}
+
+/** Who comes back to the start page is told how things are now. */
+function visibilityChanged(state: AppState, hidden: boolean): Step {
+  const seen = { ...state, hidden };
+  return state.hidden && !hidden ? askAnew(seen) : step(seen);
 }
 
 /** Say something once: the same thing is not said a second time while it is still on screen. */

@@ -5,7 +5,7 @@
  */
 
 import type { AppState } from "../core/state";
-import type { ActView, DealResult, ResultRow, SeatNumber, View } from "../protocol.gen";
+import type { ActView, DealResult, Looked, ResultRow, SeatNumber, View } from "../protocol.gen";
 import { bot, CLASSIC, combination, hand, person, SEAT, SEATS, type Situation, stateOf } from "./builders";
 
 const act = (seat: SeatNumber, cards: string | null, trick: number): ActView => ({
@@ -113,10 +113,25 @@ const LINES: View["chat"] = [
   { number: 5, member: 3, name: "Konstantin", text: "W".repeat(90), phrase: null },
 ];
 
+const THERE: Looked = {
+  type: "looked",
+  id: "look",
+  room: "K7MQ4",
+  stage: "playing",
+  name: "Mira",
+  seat: 0,
+  your_turn: true,
+  others: 2,
+};
+
 /** By name: a state to look at. */
 export const GALLERY: Readonly<Record<string, AppState>> = {
   start: stateOf(null, {
-    kept: [{ room: "K7MQ4", token: "a", member: 1, name: "Mira" }],
+    kept: [
+      { room: "K7MQ4", token: "a", member: 1, name: "Mira" },
+      { room: "9RWXY", token: "b", member: 2, name: "Mira" },
+    ],
+    looks: { K7MQ4: THERE, "9RWXY": "unknown" },
   }),
   join: stateOf(null, { route: { page: "room", code: "K7MQ4" } }),
   learn: stateOf(null, { route: { page: "learn" } }),

@@ -83,7 +83,15 @@ describe("a new room", () => {
   it("brings the page to the room's address and keeps the session", () => {
     const page = create().do({ type: "linkChanged", link: { state: "open" } });
 
-    page.hear({ type: "entered", id: "id-1", room: "ACDEF", token: "secret", member: 1, admitted: true });
+    page.hear({
+      type: "entered",
+      id: "id-1",
+      room: "ACDEF",
+      token: "secret",
+      member: 1,
+      epoch: "1-a",
+      admitted: true,
+    });
 
     expect(page.state.route).toEqual({ page: "room", code: "ACDEF" });
     expect(page.effects).toEqual([
@@ -151,6 +159,7 @@ describe("the address of a room", () => {
       room: "ACDEF",
       token: "secret",
       version: null,
+      epoch: null,
     });
 
     page.open().hear(view({ version: 17 }));
@@ -251,7 +260,7 @@ describe("the end of a session", () => {
 
     expect(page.state.kept).toEqual([SESSION] satisfies Session[]);
     expect(page.state.view).toBeNull();
-    expect(page.asked).toEqual(["disconnect", "showRoute"]);
+    expect(page.asked).toEqual(["disconnect", "showRoute", "look"]);
   });
 });
 
@@ -265,6 +274,7 @@ describe("a locked door", () => {
       room: "ACDEF",
       token: "knock",
       member: 4,
+      epoch: "1-a",
       admitted: false,
     });
   };

@@ -20,7 +20,15 @@ describe("a ticket", () => {
     });
 
     page.do({ type: "linkChanged", link: { state: "open" } });
-    page.hear({ type: "entered", id: "id-1", room: "ACDEF", token: "mine", member: 1, admitted: true });
+    page.hear({
+      type: "entered",
+      id: "id-1",
+      room: "ACDEF",
+      token: "mine",
+      member: 1,
+      epoch: "1-a",
+      admitted: true,
+    });
     page.hear(view());
 
     expect(page.state.session).toEqual({ room: "ACDEF", token: "mine", member: 1, name: "Ana" });

@@ -1,6 +1,7 @@
 /** What is on screen follows the versions of the server, and nothing else. */
 
 import { describe, expect, it } from "vitest";
+import { enterMessage } from "../../src/core/entering";
 import type { Update } from "../../src/protocol.gen";
 import { Page, view } from "../support/page";
 
@@ -114,3 +115,40 @@ function randomFrom(seed: number): () => number {
     return state / 2147483647;
   };
 }
+
+describe("epochs", () => {
+  it("the version that is known goes with the epoch it belongs to", () => {
+    const page = Page.at(view({ version: 17 }));
+    const chance = { id: "next", random: 0, salt: "00", nowMs: 0 };
+
+    expect(enterMessage(page.state, chance)).toMatchObject({ type: "resume", version: 17, epoch: "1-a" });
+  });
+});
+
+describe("a server that can save nothing", () => {
+  const { clock } = view();
+
+  it("makes the table stand still, the clock too, until it goes on", () => {
+    const page = Page.at(view());
+    page.nowMs += 4_000;
+
+    page.hear({ type: "stalled", on: true });
+    expect(page.state.stalled).toBe(true);
+    expect(page.state.view?.clock).toEqual({
+      ...clock,
+      left_ms: (clock?.left_ms ?? 0) - 4_000,
+      running: false,
+    });
+
+    page.hear({ type: "stalled", on: false });
+    page.hear({ type: "clock", clock });
+    expect(page.state.stalled).toBe(false);
+    expect(page.state.view?.clock).toEqual(clock);
+  });
+
+  it("is forgotten with the connection: another node may serve the room", () => {
+    const page = Page.at(view()).hear({ type: "stalled", on: true });
+
+    expect(page.lose().open().state.stalled).toBe(false);
+  });
+});

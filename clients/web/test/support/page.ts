@@ -118,6 +118,7 @@ export class Page {
       room: SESSION.room,
       token: SESSION.token,
       member: 1,
+      epoch: "1-a",
       admitted: true,
     });
   }

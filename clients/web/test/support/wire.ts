@@ -59,6 +59,7 @@ export const ENTERED: ServerMessage = {
   room: "ACDEF",
   token: "secret",
   member: 1,
+  epoch: "1-a",
   admitted: true,
 };
 

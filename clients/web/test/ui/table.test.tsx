@@ -283,6 +283,24 @@ describe("the room", () => {
 });
 
 describe("the start page", () => {
+  it("[C34] offers a way back where the seat is confirmed, and says so where it cannot be asked", () => {
+    const { root, actions, draw } = show("start");
+    const base = GALLERY.start as AppState;
+    const rows = () => [...root.querySelectorAll(".kept li")].map((row) => row.textContent);
+    expect(rows()).toEqual(["Back to K7MQ4your turnas Mira", "Room 9RWXYCannot be asked now"]);
+
+    press(root.querySelector(".kept-return"));
+    press(button(root, "Ask again"));
+    expect(actions).toEqual([
+      { type: "navigate", to: { page: "room", code: "K7MQ4" } },
+      { type: "askForSeats" },
+    ]);
+
+    draw({ ...base, looks: { K7MQ4: "asking", "9RWXY": "asking" } });
+    expect(root.querySelectorAll(".kept-return")).toHaveLength(0);
+    expect(button(root, "Ask again")).toBeNull();
+  });
+
   it("keeps what was typed while it is asking, and shows why it was refused", () => {
     const { root, actions, draw } = show(stateOf(null));
     const field = root.querySelector<HTMLInputElement>("#home-name");

@@ -24,6 +24,7 @@ export const game: Messages["game"] = {
     elsewhere: "Du spielst in einem anderen Fenster weiter.",
     ended: "Diese Sitzung ist vorbei.",
   },
+  stalled: "Der Server kann gerade nicht speichern. Das Spiel steht still und geht von selbst weiter.",
   connected: "Verbunden.",
   ended: {
     left: "Du hast den Raum verlassen.",

@@ -40,6 +40,8 @@ export const refusals: Messages["refusals"] = {
   already_seated: () => "Du sitzt schon dort.",
   seat_taken: () => "Dort sitzt schon jemand.",
   seat_closed: () => "Dieser Platz ist nach diesen Regeln geschlossen.",
+  not_this_deal: () =>
+    "In diesem Spiel ist jemand gegangen und kennt eine Hand. Jetzt ist nur dessen Platz frei, jeder andere im nächsten.",
   not_a_bot: () => "Dort sitzt kein Bot.",
   not_started: () => "Die Partie hat noch nicht begonnen.",
   not_host: () => "Das kann nur, wer den Raum leitet.",
@@ -58,7 +60,6 @@ export const refusals: Messages["refusals"] = {
   too_many_rooms: () => "Der Server ist voll. Versuch es später noch einmal.",
   too_fast: () => "Zu viele Nachrichten auf einmal. Warte kurz.",
   store_unavailable: () => "Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.",
-  server_stopping: () => "Der Server startet neu. Dein Platz bleibt dir.",
   match_in_progress: () => "Das geht erst, wenn die Partie aus ist.",
   too_many_people: () => "Hier sitzen mehr Menschen, als nach diesen Regeln spielen.",
   seat_has_person: () => "Dort sitzt jemand.",

@@ -35,6 +35,9 @@ export const ui: Messages["ui"] = {
     kept: "Deine Plätze",
     keptAs: (name) => `als ${name}`,
     keptReturn: (code) => `Zurück zu ${code}`,
+    keptAsking: "Wird gefragt, ob dein Platz noch da ist …",
+    keptUnknown: "Kann gerade nicht gefragt werden",
+    keptAskAgain: "Noch einmal fragen",
     forget: (code) => `Raum ${code} vergessen`,
   },
   join: {

@@ -32,6 +32,8 @@ export const game = {
     elsewhere: "You play on in another window.",
     ended: "This session is over.",
   } satisfies Record<Link["state"], string> as Record<Link["state"], string>,
+  /** Nothing can be saved now. */
+  stalled: "The server cannot save right now. The game stands still and goes on by itself.",
   connected: "Connected.",
   ended: {
     left: "You left the room.",

@@ -42,6 +42,8 @@ export const refusals: Record<RejectionCode, (about: RefusalText) => string> = {
   already_seated: () => "You already sit there.",
   seat_taken: () => "Somebody else sits there.",
   seat_closed: () => "That seat is closed under these rules.",
+  not_this_deal: () =>
+    "Somebody has left in this deal and knows a hand. Only their seat can be taken now, any other in the next deal.",
   not_a_bot: () => "No bot sits there.",
   not_started: () => "The match has not begun.",
   not_host: () => "Only the host can do that.",
@@ -59,7 +61,6 @@ export const refusals: Record<RejectionCode, (about: RefusalText) => string> = {
   too_many_rooms: () => "The server is full. Try again later.",
   too_fast: () => "Too many messages at once. Wait a moment.",
   store_unavailable: () => "The server cannot save anything right now. Try again in a moment.",
-  server_stopping: () => "The server restarts. Your seat is kept.",
   match_in_progress: () => "That has to wait until the match is over.",
   too_many_people: () => "More people sit here than these rules let play.",
   seat_has_person: () => "Somebody sits there.",

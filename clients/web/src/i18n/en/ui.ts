@@ -35,6 +35,9 @@ export const ui = {
     kept: "Your seats",
     keptAs: (name: string): string => `as ${name}`,
     keptReturn: (code: string): string => `Back to ${code}`,
+    keptAsking: "Asking whether your seat is still there …",
+    keptUnknown: "Cannot be asked now",
+    keptAskAgain: "Ask again",
     forget: (code: string): string => `Forget room ${code}`,
   },
 

@@ -25,6 +25,7 @@ export const game: Messages["game"] = {
     elsewhere: "Sigues jugando en otra ventana.",
     ended: "Esta sesión ha terminado.",
   },
+  stalled: "El servidor no puede guardar ahora. La partida se detiene y seguirá sola.",
   connected: "Conectado.",
   ended: {
     left: "Has salido de la sala.",

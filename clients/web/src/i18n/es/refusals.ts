@@ -41,6 +41,8 @@ export const refusals: Messages["refusals"] = {
   already_seated: () => "Ya estás sentado ahí.",
   seat_taken: () => "Ahí ya hay alguien.",
   seat_closed: () => "Con estas reglas ese sitio está cerrado.",
+  not_this_deal: () =>
+    "Alguien se ha ido en este reparto y conoce una mano. Ahora solo se puede ocupar su sitio; los demás, en la siguiente.",
   not_a_bot: () => "Ahí no hay ningún robot.",
   not_started: () => "La partida no ha empezado.",
   not_host: () => "Solo puede hacerlo el anfitrión.",
@@ -60,7 +62,6 @@ export const refusals: Messages["refusals"] = {
   too_many_rooms: () => "El servidor está lleno. Prueba más tarde.",
   too_fast: () => "Demasiados mensajes a la vez. Espera un momento.",
   store_unavailable: () => "El servidor no puede guardar nada ahora. Prueba en un momento.",
-  server_stopping: () => "El servidor se reinicia. Tu sitio sigue guardado.",
   match_in_progress: () => "Hay que esperar a que acabe la partida.",
   too_many_people: () => "Hay más personas sentadas de las que juegan con estas reglas.",
   seat_has_person: () => "Ahí está sentado alguien.",

@@ -35,6 +35,9 @@ export const ui: Messages["ui"] = {
     kept: "Tus sitios",
     keptAs: (name) => `como ${name}`,
     keptReturn: (code) => `Volver a ${code}`,
+    keptAsking: "Preguntando si tu sitio sigue ahí…",
+    keptUnknown: "Ahora no se puede preguntar",
+    keptAskAgain: "Preguntar otra vez",
     forget: (code) => `Olvidar la sala ${code}`,
   },
   join: {

@@ -25,6 +25,7 @@ export const game: Messages["game"] = {
     elsewhere: "Vous jouez dans une autre fenêtre.",
     ended: "Cette session est terminée.",
   },
+  stalled: "Le serveur ne peut pas enregistrer pour l’instant. La partie s’arrête et reprendra d’elle-même.",
   connected: "Connecté.",
   ended: {
     left: "Vous avez quitté le salon.",

@@ -41,6 +41,8 @@ export const refusals: Messages["refusals"] = {
   already_seated: () => "Vous y êtes déjà assis.",
   seat_taken: () => "Quelqu’un y est déjà assis.",
   seat_closed: () => "Cette place est fermée avec ces règles.",
+  not_this_deal: () =>
+    "Quelqu’un est parti pendant cette donne et connaît une main. Seule sa place peut être prise maintenant, les autres à la prochaine.",
   not_a_bot: () => "Aucun robot n’y est assis.",
   not_started: () => "La partie n’a pas commencé.",
   not_host: () => "Seul l’hôte peut le faire.",
@@ -58,7 +60,6 @@ export const refusals: Messages["refusals"] = {
   too_many_rooms: () => "Le serveur est complet. Réessayez plus tard.",
   too_fast: () => "Trop de messages à la fois. Attendez un instant.",
   store_unavailable: () => "Le serveur ne peut rien enregistrer. Réessayez dans un instant.",
-  server_stopping: () => "Le serveur redémarre. Votre place est gardée.",
   match_in_progress: () => "Il faut attendre la fin de la partie.",
   too_many_people: () => "Trop de personnes sont assises pour ces règles.",
   seat_has_person: () => "Quelqu’un y est assis.",

@@ -35,6 +35,9 @@ export const ui: Messages["ui"] = {
     kept: "Vos places",
     keptAs: (name) => `comme ${name}`,
     keptReturn: (code) => `Retour à ${code}`,
+    keptAsking: "On demande si votre place existe encore…",
+    keptUnknown: "Impossible de le demander pour l’instant",
+    keptAskAgain: "Demander à nouveau",
     forget: (code) => `Oublier le salon ${code}`,
   },
   join: {

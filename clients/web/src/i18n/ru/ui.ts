@@ -35,6 +35,9 @@ export const ui: Messages["ui"] = {
     kept: "Ваши места",
     keptAs: (name) => `под именем ${name}`,
     keptReturn: (code) => `Вернуться в ${code}`,
+    keptAsking: "Спрашиваем, осталось ли ваше место…",
+    keptUnknown: "Сейчас не спросить",
+    keptAskAgain: "Спросить ещё раз",
     forget: (code) => `Забыть комнату ${code}`,
   },
   join: {

@@ -23,6 +23,7 @@ export const game: Messages["game"] = {
     elsewhere: "你已在另一个窗口继续。",
     ended: "这次会话已经结束。",
   },
+  stalled: "服务器暂时无法保存，牌局暂停，稍后会自动继续。",
   connected: "已连接。",
   ended: {
     left: "你离开了房间。",

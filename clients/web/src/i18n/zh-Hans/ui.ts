@@ -34,6 +34,9 @@ export const ui: Messages["ui"] = {
     kept: "你的座位",
     keptAs: (name) => `身份：${name}`,
     keptReturn: (code) => `回到 ${code}`,
+    keptAsking: "正在询问你的座位是否还在…",
+    keptUnknown: "现在无法询问",
+    keptAskAgain: "再问一次",
     forget: (code) => `忘记房间 ${code}`,
   },
   join: {

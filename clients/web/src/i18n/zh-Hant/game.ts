@@ -23,6 +23,7 @@ export const game: Messages["game"] = {
     elsewhere: "你已在另一個視窗繼續。",
     ended: "這次連線已經結束。",
   },
+  stalled: "伺服器暫時無法儲存，牌局暫停，稍後會自動繼續。",
   connected: "已連線。",
   ended: {
     left: "你離開了房間。",

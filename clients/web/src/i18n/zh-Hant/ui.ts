@@ -34,6 +34,9 @@ export const ui: Messages["ui"] = {
     kept: "你的座位",
     keptAs: (name) => `身分：${name}`,
     keptReturn: (code) => `回到 ${code}`,
+    keptAsking: "正在詢問你的座位是否還在…",
+    keptUnknown: "現在無法詢問",
+    keptAskAgain: "再問一次",
     forget: (code) => `忘記房間 ${code}`,
   },
   join: {

@@ -32,7 +32,7 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
         <h1>Big Two</h1>
         <p>{text.tagline}</p>
       </header>
-      <KeptRooms rooms={state.kept} dispatch={dispatch} />
+      <KeptRooms rooms={state.kept} looks={state.looks} dispatch={dispatch} />
       <form
         class="home-card"
         onSubmit={(event) => {

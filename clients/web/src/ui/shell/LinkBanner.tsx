@@ -7,7 +7,14 @@ import { isReconnecting, linkSentence } from "../../i18n/link";
 
 export function LinkBanner({ state, dispatch }: { state: AppState; dispatch: Dispatch }) {
   const messages = useMessages();
-  const { link } = state;
+  const { link, stalled } = state;
+  if (link.state === "open" && stalled) {
+    return (
+      <div class="link-banner">
+        <p>{messages.game.stalled}</p>
+      </div>
+    );
+  }
   if (link.state === "open" || link.state === "idle") return null;
   return (
     <div class="link-banner">
