@@ -234,7 +234,7 @@ async def serve(plan: Plan) -> None:
             lan=lan_address(),
             public_url=plan.public_url,
         )
-        print(banner(found, data_dir=str(plan.data_dir), encoding=sys.stdout.encoding))
+        print(banner(found, kept_in=str(plan.data_dir), encoding=sys.stdout.encoding))
         for process in cluster.processes:
             say(process.name, f"process {process.pid}")
         for node, port in zip(cluster.nodes, cluster.metrics_ports, strict=True):

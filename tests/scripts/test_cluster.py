@@ -1,4 +1,4 @@
-"""The whole topology as plain processes: Redis, nodes, and the proxy with the Caddyfile of the compose file."""
+"""The whole topology as plain processes: Redis, nodes, and the proxy with the compose file's Caddyfile."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import re
 import signal
 import sys
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -15,6 +16,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bigtwo_client import Client, Rejected, connect
+from bigtwo_protocol.client import Play
 from bigtwo_protocol.server import View
 from scripts.cluster import Cluster, Plan, running
 from scripts.supervisor import Dead, ended
@@ -52,22 +54,28 @@ async def figure(port: int, name: str) -> float:
     return sum(sample.value for family in families for sample in family.samples if sample.name == name)
 
 
-async def play_on(client: Client, until_turn: int | None = None) -> View:
+def is_there(pid: int) -> bool:
+    """Whether a process of that number runs."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def play_on(client: Client, last_turn: int = 999) -> View:
     """Play until the deal is decided, or has come to a turn."""
     while True:
         view = await client.until(
-            lambda view: (
-                view.room.stage != "playing" or my_turn(view) or view.table.turn >= (until_turn or 999)
-            )
+            lambda view: my_turn(view) or view.table.result is not None or view.table.turn >= last_turn
         )
-        if view.room.stage != "playing" or view.table.turn >= (until_turn or 999):
+        if view.table.result is not None or view.table.turn >= last_turn:
             return view
         act = simplest_act(view, "")
-        where = {"deal": act.deal, "turn": act.turn}
-        try:
-            await (client.play(act.cards, **where) if hasattr(act, "cards") else client.pass_(**where))
-        except Rejected as refused:
-            assert refused.code in ("stale_turn", "deal_over"), refused.code
+        cards = act.cards if isinstance(act, Play) else ()
+        # The clock may have acted while the node was away: then the turn is another's.
+        with suppress(Rejected):
+            await (client.play(cards) if cards else client.pass_())
 
 
 async def test_two_people_on_different_nodes_finish_a_deal_though_the_rooms_node_is_killed(
@@ -122,7 +130,7 @@ async def test_one_command_starts_everything_and_ctrl_c_ends_it(tmp_path: Path) 
     assert process.returncode == 0, rest.decode()
     pids = [int(pid) for pid in re.findall(r"\| process (\d+)", written)]
     assert len(pids) == 3
-    assert [pid for pid in pids if Path(f"/proc/{pid}").exists()] == []
+    assert [pid for pid in pids if is_there(pid)] == []
     assert b"does not stop" not in rest
 
 
@@ -130,7 +138,7 @@ async def test_what_cannot_start_is_told_and_nothing_is_left(tmp_path: Path) -> 
     log: list[str] = []
     plan = Plan(tmp_path, nodes=1, bind="127.0.0.1", settings={"BIGTWO_MAX_ROOMS": "none"})
     with pytest.raises(Dead, match=r"(?s)node1 did not start:.*max_rooms must be a whole number"):
-        async with running(plan, lambda name, line: log.append(name)):
+        async with running(plan, lambda name, _: log.append(name)):
             pytest.fail("it runs")
     assert "redis" in log
 
