@@ -1,4 +1,4 @@
-"""Finds the programs that come from the system, Chromium, Redis and Caddy, or installs them.
+"""Finds the programs that come from the system, Chromium, Redis, Caddy and OpenSSL, or installs them.
 
 Owns where they are looked for and how they come to a machine. Installs only as root on a Debian or Ubuntu;
 everywhere else it says what to install and how, and fails. Must work with the standard library alone.
@@ -37,8 +37,8 @@ class Program(NamedTuple):
     """Package manager to the command that installs it."""
     service: str | None = None
     """The system's service that the Debian package starts and that nobody here has asked for."""
-    tells_version: str = "--version"
-    """The argument at which it says its version and ends."""
+    starts_with: str = "--version"
+    """An argument with which it does nothing but show that it starts."""
 
 
 PROGRAMS: Mapping[str, Program] = {
@@ -90,7 +90,21 @@ PROGRAMS: Mapping[str, Program] = {
             "brew": "brew install caddy",
         },
         service="caddy",
-        tells_version="version",
+        starts_with="version",
+    ),
+    "openssl": Program(
+        title="OpenSSL",
+        variable="OPENSSL",
+        commands=("openssl",),
+        apt=("openssl",),
+        elsewhere={
+            "apt-get": "sudo apt-get install openssl",
+            "dnf": "sudo dnf install openssl",
+            "pacman": "sudo pacman -S openssl",
+            "zypper": "sudo zypper install openssl",
+            "brew": "brew install openssl",
+        },
+        starts_with="version",
     ),
 }
 
@@ -104,12 +118,12 @@ def find(program: Program) -> str | None:
     named = os.environ.get(program.variable)
     if named:
         path = shutil.which(named)
-        if path is None or not _starts(path, program.tells_version):
+        if path is None or not _starts(path, program):
             raise Missing(f"{program.variable}={named} does not start")
         return path
     for command in program.commands:
         path = shutil.which(command)
-        if path is not None and _starts(path, program.tells_version):
+        if path is not None and _starts(path, program):
             return path
     return None
 
@@ -166,11 +180,15 @@ def _apt_get(*arguments: str) -> None:
         raise Missing(f"apt-get {' '.join(arguments)} failed (exit code {done.returncode}):\n{tail}")
 
 
-def _starts(path: str, tells_version: str) -> bool:
+def _starts(path: str, program: Program) -> bool:
     # A name alone proves little: Ubuntu's chromium-browser is a script that asks for another installation.
     try:
         done = subprocess.run(
-            [path, tells_version], stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False
+            [path, program.starts_with],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=60,
+            check=False,
         )
     except (OSError, subprocess.TimeoutExpired):
         return False

@@ -2,8 +2,8 @@
 
 Owns the measuring alone. Run as `.venv/bin/python tests/load/measure.py SETUP`: `file` is one server over
 SQLite; `redis` one node over Redis; `relay` two nodes, where three of the four people of each room come to
-the node that does not run it. Costs are read from the processes themselves, so the programs that play here do not
-count in them; they share the machine, though, and waits would be shorter without them.
+the node that does not run it. Costs are read from the processes themselves, so the programs that play here
+do not count in them; they share the machine, though, and waits would be shorter without them.
 """
 
 from __future__ import annotations

@@ -5,13 +5,18 @@ Owns the Redis servers that tests share; a test that does something to its serve
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import secrets
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.support.redis import Cluster, SentinelSet, Server
+from tests.support.redis_stores import Stores
 
-pytest.register_assert_rewrite("tests.contracts.room_store")
+Start = Callable[..., Server]
+
+pytest.register_assert_rewrite("tests.contracts.room_store", "tests.contracts.kept_deals")
 
 
 @pytest.fixture(scope="session")
@@ -33,3 +38,31 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     servers = Cluster(tmp_path_factory.mktemp("cluster"))
     yield servers
     servers.kill()
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts a server of a test's own with options of the command line."""
+    started: list[Server] = []
+
+    def starter(*options: object, **more: object) -> Server:
+        server = Server(tmp_path / f"redis{len(started)}", *options, **more)  # type: ignore[arg-type]
+        started.append(server)
+        return server
+
+    yield starter
+    for server in started:
+        server.kill()
+
+
+@pytest.fixture
+async def stores() -> AsyncIterator[Stores]:
+    stores = Stores()
+    yield stores
+    await stores.close()
+
+
+@pytest.fixture
+def prefix() -> str:
+    """Of a test's own, so that servers can be shared between tests."""
+    return f"test-{secrets.token_hex(4)}"

@@ -184,8 +184,25 @@ def _client(address: Address, sentinel: Sentinel | None) -> Redis | RedisCluster
     return Redis.from_pool(pool)
 
 
+class _Sentinels(Sentinel):
+    """Sentinels of which one is asked at a time.
+
+    redis-py puts the one that answered first in its list by its place there; two calls at once would
+    overwrite a third in it, and it would never be asked again.
+    """
+
+    def __init__(self, sentinels: Sequence[tuple[str, int]], **more: Any) -> None:
+        super().__init__(sentinels, **more)  # type: ignore[no-untyped-call]  # it has no types
+        self._asking = asyncio.Lock()
+
+    async def discover_master(self, service_name: str) -> tuple[str, int]:
+        async with self._asking:
+            host, port = await super().discover_master(service_name)
+        return host, port
+
+
 def _sentinel(address: Address) -> Sentinel:
-    return Sentinel(  # type: ignore[no-untyped-call]  # the one class there without types
+    return _Sentinels(
         [(host.name, host.port) for host in address.hosts],
         sentinel_kwargs={
             "username": address.sentinel_user,

@@ -123,11 +123,13 @@ return redis.call('HMGET', KEYS[1], 'format', 'version', 'fencing', 'owner', 'ex
 """
 )
 
-# ARGV: owner, fencing.
+# ARGV: format, owner, fencing.
 DELETE = Script(
     """
-local stored = redis.call('HMGET', KEYS[1], 'owner', 'fencing')
-if stored[1] == ARGV[1] and tonumber(stored[2]) == tonumber(ARGV[2]) then redis.call('UNLINK', KEYS[1]) end
+local stored = redis.call('HMGET', KEYS[1], 'format', 'owner', 'fencing')
+if stored[1] == ARGV[1] and stored[2] == ARGV[2] and tonumber(stored[3]) == tonumber(ARGV[3]) then
+    redis.call('UNLINK', KEYS[1])
+end
 return 1
 """
 )
@@ -145,10 +147,6 @@ class Layout(msgspec.Struct, frozen=True):
     def room(self, code: str) -> str:
         """Key of a room."""
         return f"{self.prefix}:{{{code}}}:room"
-
-    def delete(self, code: str, lease: Lease) -> Command:
-        """Forget a room, if it is held under this lease."""
-        return DELETE.call([self.room(code)], [lease.owner, lease.fencing])
 
     def deals_of(self, room: str) -> tuple[str, str, str]:
         """Keys of the deals that were played in a room: by end, by expiry, and the records."""
@@ -188,6 +186,10 @@ class Layout(msgspec.Struct, frozen=True):
     def claim(self, code: str, owner: str, over: int, now_ms: int, mark: str) -> Command:
         """Gives a room to its next owner."""
         return CLAIM.call([self.room(code)], [now_ms, FORMAT, owner, over, mark])
+
+    def delete(self, code: str, lease: Lease) -> Command:
+        """Forgets a room that is held under a lease."""
+        return DELETE.call([self.room(code)], [FORMAT, lease.owner, lease.fencing])
 
 
 def snapshot_of(code: str, fields: Sequence[Any]) -> Snapshot | None:
