@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
 
 import pytest
 from redis.exceptions import AuthenticationError, NoPermissionError, ResponseError
@@ -12,8 +15,11 @@ from bigtwo.store.redis import RedisStore
 from bigtwo.store.redis_address import address_of
 from bigtwo.store.redis_client import RedisLink
 from tests.architecture.tree import ROOT
-from tests.contracts.room_store import OpenStore, RoomStoreContract
+from tests.contracts.builders import OpenStore
+from tests.contracts.room_store import RoomStoreContract
+from tests.support.client import connected
 from tests.support.redis import Server
+from tests.support.server import ServerProcess
 
 ACL = ROOT / "deploy" / "redis.acl"
 PASSWORD = "correct-horse"
@@ -53,7 +59,27 @@ class TestTheContract(RoomStoreContract):
             await link.aclose()
 
 
+async def test_nodes_may_tell_each_other_all_that_they_have_to(guarded: Server, tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        nodes, people = [], []
+        for _ in range(2):
+            node = ServerProcess(tmp_path, "--store", address(guarded))
+            stack.push_async_callback(node.close)
+            await node.start()
+            nodes.append(node)
+            people.append(await stack.enter_async_context(connected(node.url)))
+        ann, ben = people
+        await ann.create("Ann")
+        await ben.join(ann.room, "Ben")
+        await ann.start()
+        await asyncio.gather(*(person.play_deal() for person in people))
+        assert ann.view.table.result is not None
+        assert ben.view.table.result == ann.view.table.result
+        assert not [line for node in nodes for line in node.log if '"level": "error"' in line]
+
+
 def test_nothing_that_was_asked_was_refused(guarded: Server) -> None:
+    """Stands behind the tests that ask."""
     with guarded.admin(user="keeper", password=PASSWORD) as keeper:
         assert keeper.acl_log() == []
 

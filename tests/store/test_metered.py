@@ -10,7 +10,8 @@ from bigtwo.meter import Meter
 from bigtwo.store.metered import MeteredStore
 from bigtwo.store.port import StaleWrite, StoreUnavailable
 from bigtwo.store.sqlite import SqliteStore
-from tests.contracts.room_store import OpenStore, RoomStoreContract, snapshot
+from tests.contracts.builders import OpenStore, snapshot
+from tests.contracts.room_store import RoomStoreContract
 from tests.support.stores import GatedStore
 
 
