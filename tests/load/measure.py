@@ -157,9 +157,17 @@ def _scrape(site: Site) -> Sample:
             told = redis.info()
             found["redis_cpu"] = told["used_cpu_sys"] + told["used_cpu_user"]
             found["redis_memory"] = told["used_memory"]
-            rooms = redis.keys("*:room")[:50]
-            found["redis_room"] = sum(redis.memory_usage(key) or 0 for key in rooms) / max(1, len(rooms))
+            found["redis_room"] = _mean_size(redis, "*:room")
+            found["redis_deal"] = _mean_size(redis, "*:records") + _mean_size(redis, "*:plays")
     return found
+
+
+def _mean_size(redis: Redis, pattern: str) -> float:
+    """Bytes that an entry of such a key takes; a room is one entry."""
+    keys = redis.keys(pattern)[:50]
+    of_hashes = pattern == "*:records"
+    entries = sum(redis.hlen(key) if of_hashes else 1 for key in keys)
+    return sum(redis.memory_usage(key, samples=0) or 0 for key in keys) / max(1, entries)
 
 
 def _page(port: int) -> str:
@@ -208,7 +216,7 @@ def tell_play(rooms: int, before: Sample, after: Sample, waits: Sequence[float])
     )
     if "redis_cpu" in grew:
         print(f"processor of Redis per act {grew['redis_cpu'] / acts * 1e3:.2f} ms")
-        print(f"memory of Redis {after['redis_memory'] / 1e6:.1f} MB")
+        print(f"memory of Redis per kept deal {after['redis_deal'] / 1e3:.1f} kB")
     quantiles = statistics.quantiles(waits, n=100)
     median, late = quantiles[49] * 1e3, quantiles[98] * 1e3
     print(f"answer as people see it: median {median:.1f} ms, 99 of 100 within {late:.1f} ms")
