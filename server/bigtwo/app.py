@@ -146,7 +146,8 @@ async def _serve(
         ]
         if neighbours is not None and relay is not None:
             await neighbours.join()
-            running.append(tasks.create_task(neighbours.run(relay, rooms.let_go), name="neighbours"))
+            living = neighbours.run(relay, let_go=rooms.let_go, look_around=rooms.look_around)
+            running.append(tasks.create_task(living, name="neighbours"))
         metrics = Metrics(meter, rooms, neighbours, relay)
         async with _measured(settings, metrics), listening(settings, rooms, relay, site) as server:
             where = address(server)
@@ -189,7 +190,7 @@ async def _sweep(rooms: Rooms, every_s: float) -> None:
 
 async def _is_ready(store: RoomStore, rooms: Rooms, stop: asyncio.Event) -> bool:
     """Whether new players are welcome: the store takes writes, and the server is not about to stop."""
-    if stop.is_set() or rooms.saver.failing:
+    if stop.is_set() or rooms.stands_still:
         return False
     try:
         await store.check()

@@ -11,8 +11,8 @@ import pytest
 
 from bigtwo.store.port import CannotOpen, StaleWrite, StoreUnavailable
 from tests.contracts.builders import deal, snapshot
-from tests.store.conftest import Start
 from tests.support.redis import Cluster, SentinelSet, free_port
+from tests.support.redis_fixtures import Start
 from tests.support.redis_stores import Stores, insist
 
 SYNCED = "MASTER <-> REPLICA sync: Finished with success"
@@ -30,12 +30,12 @@ def own_sentinels(tmp_path: Path) -> Iterator[SentinelSet]:
 
 
 async def test_a_replica_that_does_not_answer_keeps_every_save_from_counting(
-    start: Start, stores: Stores
+    start_redis: Start, redis_stores: Stores
 ) -> None:
     """Also the save that is repeated: that the master has it already says nothing of the replica."""
-    master = start("--repl-diskless-sync-delay", 0)
-    replica = start("--replicaof", f"127.0.0.1 {master.port}", ready=SYNCED)
-    store = await stores.open(master.address, replicas=1)
+    master = start_redis("--repl-diskless-sync-delay", 0)
+    replica = start_redis("--replicaof", f"127.0.0.1 {master.port}", ready=SYNCED)
+    store = await redis_stores.open(master.address, replicas=1)
     room, kept = snapshot(), deal(room="OTHER")
     await store.save([snapshot("FIRST")])
 
@@ -50,44 +50,48 @@ async def test_a_replica_that_does_not_answer_keeps_every_save_from_counting(
         assert admin.hget("bigtwo:{ABCDE}:room", "version") == "1"
 
 
-async def test_replicas_that_are_not_there_are_missed_at_the_start(start: Start, stores: Stores) -> None:
+async def test_replicas_that_are_not_there_are_missed_at_the_start(
+    start_redis: Start, redis_stores: Stores
+) -> None:
     with pytest.raises(CannotOpen, match=r"wrote, but 0 replicas of 1 hold it$"):
-        await stores.open(start().address, replicas=1)
+        await redis_stores.open(start_redis().address, replicas=1)
 
 
-async def test_replicas_of_a_cluster_cannot_be_waited_for(cluster: Cluster, stores: Stores) -> None:
+async def test_replicas_of_a_cluster_cannot_be_waited_for(
+    redis_cluster: Cluster, redis_stores: Stores
+) -> None:
     with pytest.raises(CannotOpen, match="is a Cluster: no number of replicas can be waited for there"):
-        await stores.open(cluster.address, replicas=1)
+        await redis_stores.open(redis_cluster.address, replicas=1)
 
 
 async def test_sentinels_that_know_no_such_master_are_refused_in_words(
-    sentinels: SentinelSet, stores: Stores
+    redis_sentinels: SentinelSet, redis_stores: Stores
 ) -> None:
     with pytest.raises(CannotOpen, match="No master found for 'others'"):
-        await stores.open(sentinels.address.replace("/cards", "/others"))
+        await redis_stores.open(redis_sentinels.address.replace("/cards", "/others"))
 
 
 async def test_a_sentinel_that_is_down_costs_nothing_and_is_not_forgotten(
-    sentinels: SentinelSet, stores: Stores, prefix: str
+    redis_sentinels: SentinelSet, redis_stores: Stores, redis_prefix: str
 ) -> None:
     down = f"redis+sentinel://127.0.0.1:{free_port()},"
-    store = await stores.open(sentinels.address.replace("redis+sentinel://", down), prefix)
+    store = await redis_stores.open(redis_sentinels.address.replace("redis+sentinel://", down), redis_prefix)
     link = store._link
     assert link._sentinel is not None
     known = set(link._sentinel.sentinels)
     assert len(known) == 4
     await link.distrust()
     link._sentinel.sentinels.sort(
-        key=lambda one: one.connection_pool.connection_kwargs["port"] in ports(sentinels)
+        key=lambda one: one.connection_pool.connection_kwargs["port"] in ports(redis_sentinels)
     )
     await asyncio.gather(*(store.save([snapshot(f"R{number}")]) for number in range(8)))
     assert set(link._sentinel.sentinels) == known
 
 
 async def test_a_master_killed_under_writes_is_replaced_and_nothing_acknowledged_is_lost(
-    own_sentinels: SentinelSet, stores: Stores
+    own_sentinels: SentinelSet, redis_stores: Stores
 ) -> None:
-    store = await stores.open(own_sentinels.address, replicas=1)
+    store = await redis_stores.open(own_sentinels.address, replicas=1)
     codes = [f"R{number}" for number in range(8)]
     acknowledged: dict[str, int] = {}
     well_begun, over = asyncio.Event(), asyncio.Event()
@@ -108,7 +112,7 @@ async def test_a_master_killed_under_writes_is_replaced_and_nothing_acknowledged
     over.set()
     await writers
 
-    other = await stores.open(own_sentinels.address, replicas=1)
+    other = await redis_stores.open(own_sentinels.address, replicas=1)
     for code in codes:
         room = await other.load(code)
         assert room is not None
@@ -116,10 +120,10 @@ async def test_a_master_killed_under_writes_is_replaced_and_nothing_acknowledged
 
 
 async def test_a_master_that_wakes_up_replaced_takes_no_write_that_counts(
-    own_sentinels: SentinelSet, stores: Stores
+    own_sentinels: SentinelSet, redis_stores: Stores
 ) -> None:
     """A store that noticed nothing still has a connection to it, and learns better at its first save."""
-    active, idle = [await stores.open(own_sentinels.address, replicas=1) for _ in range(2)]
+    active, idle = [await redis_stores.open(own_sentinels.address, replicas=1) for _ in range(2)]
     await active.save([snapshot(version=1, fencing=1)])
     assert await idle.load("ABCDE") is not None
 

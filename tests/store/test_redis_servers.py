@@ -9,14 +9,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from redis import Redis
 
-from bigtwo.store.port import CannotOpen, Lease, StaleWrite, StoreUnavailable
+from bigtwo.store.port import CannotOpen, Lease, StoreUnavailable
 from bigtwo.store.redis import RedisStore
-from bigtwo.store.redis_layout import Layout, OtherFormat
 from tests.contracts.builders import deal, now_ms, snapshot
-from tests.store.conftest import Start
 from tests.support.redis import Cluster, Server, program
+from tests.support.redis_fixtures import Start
 from tests.support.redis_stores import Stores, insist
 
 RIGHTS = (
@@ -53,12 +51,12 @@ def told(error: BaseException) -> str:
 # --- Ways to a server -------------------------------------------------------------------------------
 
 
-async def test_an_acl_user_needs_few_rights(start: Start, stores: Stores) -> None:
-    server = start()
+async def test_an_acl_user_needs_few_rights(start_redis: Start, redis_stores: Stores) -> None:
+    server = start_redis()
     with server.admin() as admin:
         admin.execute_command("ACL", "SETUSER", "ann", "on", ">tops3cret", "~bigtwo:*", *RIGHTS)
         admin.execute_command("ACL", "SETUSER", "default", "off")
-    store = await stores.open(f"redis://ann:tops3cret@127.0.0.1:{server.port}")
+    store = await redis_stores.open(f"redis://ann:tops3cret@127.0.0.1:{server.port}")
     await use_everything(store)
 
 
@@ -71,23 +69,23 @@ async def test_an_acl_user_needs_few_rights(start: Start, stores: Stores) -> Non
     ],
 )
 async def test_who_may_not_use_it_is_told_so_and_no_password(
-    start: Start, stores: Stores, user: str, words: str
+    start_redis: Start, redis_stores: Stores, user: str, words: str
 ) -> None:
-    server = start()
+    server = start_redis()
     with server.admin() as admin:
         admin.execute_command("ACL", "SETUSER", "ann", "on", ">tops3cret", "~bigtwo:*", "+@all")
         admin.execute_command("ACL", "SETUSER", "bob", "on", ">tops3cret", "~others:*", "+@all")
         admin.execute_command("ACL", "SETUSER", "default", "off")
     with pytest.raises(CannotOpen, match=words) as refused:
-        await stores.open(f"redis://{user}127.0.0.1:{server.port}")
+        await redis_stores.open(f"redis://{user}127.0.0.1:{server.port}")
     assert "tops3cret" not in told(refused.value)
     assert "wr0ng" not in told(refused.value)
 
 
-async def test_a_unix_socket_will_do(start: Start, stores: Stores, tmp_path: Path) -> None:
+async def test_a_unix_socket_will_do(start_redis: Start, redis_stores: Stores, tmp_path: Path) -> None:
     path = tmp_path / "redis.sock"
-    start("--unixsocket", path, port=0, ready="ready to accept connections")
-    await use_everything(await stores.open(f"unix://{path}?db=3"))
+    start_redis("--unixsocket", path, port=0, ready="ready to accept connections")
+    await use_everything(await redis_stores.open(f"unix://{path}?db=3"))
 
 
 @pytest.fixture
@@ -107,55 +105,59 @@ def certificate(tmp_path: Path) -> Path:
 
 
 async def test_over_tls_the_certificate_must_be_trusted(
-    start: Start, stores: Stores, certificate: Path
+    start_redis: Start, redis_stores: Stores, certificate: Path
 ) -> None:
-    plain = start()
+    plain = start_redis()
     tls = ["--tls-port", plain.port, "--tls-cert-file", certificate]
     tls += ["--tls-key-file", certificate.with_suffix(".key"), "--tls-ca-cert-file", certificate]
     plain.kill()  # it had found a free port
-    start(*tls, "--tls-auth-clients", "no", port=0)
+    start_redis(*tls, "--tls-auth-clients", "no", port=0)
     address = f"rediss://127.0.0.1:{plain.port}"
 
     with pytest.raises(
         CannotOpen, match="shows a certificate that is not trusted; ssl_ca_certs names who signed it"
     ):
-        await stores.open(address)
+        await redis_stores.open(address)
     with pytest.raises(CannotOpen, match=r"cannot be reached .*none\.pem|No such file"):
-        await stores.open(f"{address}?ssl_ca_certs=/none.pem")
-    await use_everything(await stores.open(f"{address}?ssl_ca_certs={certificate}"))
+        await redis_stores.open(f"{address}?ssl_ca_certs=/none.pem")
+    await use_everything(await redis_stores.open(f"{address}?ssl_ca_certs={certificate}"))
 
 
-async def test_where_nobody_listens_it_says_so(start: Start, stores: Stores) -> None:
-    server = start()
+async def test_where_nobody_listens_it_says_so(start_redis: Start, redis_stores: Stores) -> None:
+    server = start_redis()
     server.stop()
     with pytest.raises(CannotOpen, match=rf"^redis://127\.0\.0\.1:{server.port}/0 cannot be reached \("):
-        await stores.open(server.address)
+        await redis_stores.open(server.address)
 
 
-async def test_a_cluster_given_as_one_server_is_refused_in_words(cluster: Cluster, stores: Stores) -> None:
+async def test_a_cluster_given_as_one_server_is_refused_in_words(
+    redis_cluster: Cluster, redis_stores: Stores
+) -> None:
     # One of the three has the slot of the first thing that is written; the others send elsewhere.
     refused = 0
-    for node in cluster.nodes:
+    for node in redis_cluster.nodes:
         try:
-            await stores.open(node.address)
+            await redis_stores.open(node.address)
         except CannotOpen as error:
             refused += "begin the address with redis+cluster://" in str(error)
     assert refused >= 2
 
 
-async def test_one_server_given_as_a_cluster_is_refused_in_words(redis: Server, stores: Stores) -> None:
+async def test_one_server_given_as_a_cluster_is_refused_in_words(
+    redis_server: Server, redis_stores: Stores
+) -> None:
     with pytest.raises(CannotOpen, match="cannot be reached as a Cluster"):
-        await stores.open(f"redis+cluster://127.0.0.1:{redis.port}")
+        await redis_stores.open(f"redis+cluster://127.0.0.1:{redis_server.port}")
 
 
 # --- What goes wrong --------------------------------------------------------------------------------
 
 
 async def test_a_frozen_server_is_unavailable_and_works_again_when_it_thaws(
-    start: Start, stores: Stores
+    start_redis: Start, redis_stores: Stores
 ) -> None:
-    server = start()
-    store = await stores.open(server.address)
+    server = start_redis()
+    store = await redis_stores.open(server.address)
     stored = snapshot()
     await store.save([stored])
     later = snapshot(version=2)
@@ -174,10 +176,10 @@ async def test_a_frozen_server_is_unavailable_and_works_again_when_it_thaws(
 
 
 async def test_a_server_killed_under_writes_loses_nothing_that_was_acknowledged(
-    start: Start, stores: Stores
+    start_redis: Start, redis_stores: Stores
 ) -> None:
-    server = start("--appendonly", "yes", "--appendfsync", "always")
-    store = await stores.open(server.address)
+    server = start_redis("--appendonly", "yes", "--appendfsync", "always")
+    store = await redis_stores.open(server.address)
     acknowledged = 0
     for saves_before_the_kill in (1, 40, 7):
         for _ in range(saves_before_the_kill):
@@ -203,11 +205,11 @@ async def test_a_server_killed_under_writes_loses_nothing_that_was_acknowledged(
 
 
 async def test_a_server_that_knows_no_scripts_is_taught_them(
-    redis: Server, stores: Stores, prefix: str
+    redis_server: Server, redis_stores: Stores, redis_prefix: str
 ) -> None:
-    store = await stores.open(redis.address, prefix)
+    store = await redis_stores.open(redis_server.address, redis_prefix)
     rooms = [snapshot(f"R{number}") for number in range(5)]
-    with redis.admin() as admin:
+    with redis_server.admin() as admin:
         admin.script_flush()
         await store.save(rooms, [deal(room="R0")])
         admin.script_flush()
@@ -218,9 +220,9 @@ async def test_a_server_that_knows_no_scripts_is_taught_them(
     assert len(await store.deals_of("R0", 0, 10)) == 1
 
 
-async def test_a_read_only_replica_is_refused(start: Start, stores: Stores) -> None:
-    master, server = start(), start()
-    store = await stores.open(server.address)
+async def test_a_read_only_replica_is_refused(start_redis: Start, redis_stores: Stores) -> None:
+    master, server = start_redis(), start_redis()
+    store = await redis_stores.open(server.address)
     with server.admin() as admin:
         admin.replicaof("127.0.0.1", master.port)
     with pytest.raises(StoreUnavailable, match="is a read-only replica"):
@@ -228,17 +230,17 @@ async def test_a_read_only_replica_is_refused(start: Start, stores: Stores) -> N
     with pytest.raises(StoreUnavailable, match="is a read-only replica"):
         await store.check()
     with pytest.raises(CannotOpen, match="is a read-only replica"):
-        await stores.open(server.address)
+        await redis_stores.open(server.address)
     with server.admin() as admin:
         admin.replicaof("NO", "ONE")
     await store.save([snapshot()])
 
 
 async def test_out_of_memory_nothing_is_changed_and_rooms_can_still_be_read(
-    start: Start, stores: Stores
+    start_redis: Start, redis_stores: Stores
 ) -> None:
-    server = start()
-    store = await stores.open(server.address)
+    server = start_redis()
+    store = await redis_stores.open(server.address)
     stored = snapshot()
     await store.save([stored])
     with server.admin() as admin:
@@ -260,9 +262,11 @@ async def test_out_of_memory_nothing_is_changed_and_rooms_can_still_be_read(
     await store.save([snapshot(version=2)])
 
 
-async def test_a_server_that_cannot_write_to_its_disk_takes_nothing(start: Start, stores: Stores) -> None:
-    server = start()
-    store = await stores.open(server.address)
+async def test_a_server_that_cannot_write_to_its_disk_takes_nothing(
+    start_redis: Start, redis_stores: Stores
+) -> None:
+    server = start_redis()
+    store = await redis_stores.open(server.address)
     shutil.rmtree(server.directory)
     with server.admin() as admin:
         admin.config_set("save", "3600 1")
@@ -274,120 +278,12 @@ async def test_a_server_that_cannot_write_to_its_disk_takes_nothing(start: Start
         await store.check()
 
 
-async def test_a_server_that_wants_replicas_and_has_none_takes_nothing(start: Start, stores: Stores) -> None:
-    server = start()
-    store = await stores.open(server.address)
+async def test_a_server_that_wants_replicas_and_has_none_takes_nothing(
+    start_redis: Start, redis_stores: Stores
+) -> None:
+    server = start_redis()
+    store = await redis_stores.open(server.address)
     with server.admin() as admin:
         admin.config_set("min-replicas-to-write", 1)
     with pytest.raises(StoreUnavailable, match="too few replicas are connected"):
         await store.save([snapshot()])
-
-
-# --- What lies there --------------------------------------------------------------------------------
-
-
-def put_by_another_version(admin: Redis, key: str) -> dict[str, str]:
-    fields = {"format": "2", "owner": "one", "fencing": "1"}
-    admin.hset(key, mapping=fields)  # type: ignore[arg-type]
-    return fields
-
-
-async def test_a_room_of_another_format_is_refused_in_words_and_left_alone(
-    redis: Server, stores: Stores, prefix: str
-) -> None:
-    store = await stores.open(redis.address, prefix)
-    key = Layout(prefix).room("ABCDE")
-    with redis.admin() as admin:
-        fields = put_by_another_version(admin, key)
-        words = r"^room ABCDE was written by another version .*its format is 2, this version's is 1"
-        for call in (store.load("ABCDE"), store.lease("ABCDE"), store.claim("ABCDE", "two", over=1)):
-            with pytest.raises(OtherFormat, match=words):
-                await call
-        with pytest.raises(StaleWrite):
-            await store.save([snapshot()], [deal()])
-        assert not await store.create(snapshot())
-        await store.delete("ABCDE", Lease("one", 1))
-        assert admin.hgetall(key) == fields
-        assert admin.ttl(key) == -1
-    assert await store.deals_of("ABCDE", 0, 10) == ()
-
-
-async def test_a_place_of_another_format_is_not_opened(redis: Server, stores: Stores, prefix: str) -> None:
-    with redis.admin() as admin:
-        admin.set(f"{prefix}:format", 2)
-        with pytest.raises(CannotOpen, match=r"under test-\w+ was written by another version"):
-            await stores.open(redis.address, prefix)
-        assert admin.get(f"{prefix}:format") == "2"
-
-
-async def test_under_another_prefix_there_are_other_rooms(redis: Server, stores: Stores, prefix: str) -> None:
-    one, other = await stores.open(redis.address, prefix), await stores.open(redis.address, f"{prefix}2")
-    room, kept = snapshot(), deal()
-    await one.save([room], [kept])
-    assert await other.load("ABCDE") is None
-    assert await other.deals(kept.code, 10) == ()
-    assert await other.create(snapshot(body=b"another"))
-    assert await one.load("ABCDE") == room
-
-
-async def test_every_key_but_the_mark_of_the_format_will_go_by_itself(
-    redis: Server, stores: Stores, prefix: str
-) -> None:
-    store = await stores.open(redis.address, prefix)
-    await store.save([snapshot()], [deal()])
-    await store.create(snapshot("OTHER"))
-    await store.claim("OTHER", "two", over=1)
-    with redis.admin() as admin:
-        lasting = [key for key in admin.scan_iter(f"{prefix}:*") if admin.pttl(key) == -1]
-    assert lasting == [f"{prefix}:format"]
-
-
-async def test_a_room_dies_at_the_very_millisecond_it_names(
-    redis: Server, stores: Stores, prefix: str
-) -> None:
-    time_ms = [1000]
-    store = await stores.open(redis.address, prefix, now_ms=lambda: time_ms[0])
-    room = snapshot(lives_ms=0)
-    await store.save([room])
-    time_ms[0] = room.expires_ms - 1
-    assert await store.load(room.code) == room
-    assert not await store.create(snapshot(version=2))
-    time_ms[0] = room.expires_ms
-    assert await store.load(room.code) is None
-    assert await store.claim(room.code, "two", over=1) is None
-    assert await store.create(snapshot(version=2))
-
-
-async def test_deals_past_their_time_go_when_the_next_is_kept(
-    redis: Server, stores: Stores, prefix: str
-) -> None:
-    time_ms = [now_ms()]
-    store = await stores.open(redis.address, prefix, now_ms=lambda: time_ms[0])
-    await store.save([], [deal(number=number, ended_ms=number) for number in range(700)])
-    time_ms[0] += 2 * 3_600_000
-    kept = deal(number=1000, lives_ms=4 * 3_600_000)
-    for _ in range(2):
-        await store.save([], [kept])
-    assert await store.deals_of("ABCDE", 0, 1000) == (kept,)
-    with redis.admin() as admin:
-        keys = [*Layout(prefix).deals_of("ABCDE")[:2], *Layout(prefix).plays(kept.code)]
-        assert [admin.zcard(key) for key in keys] == [1, 1, 1, 1]
-        assert admin.hlen(Layout(prefix).deals_of("ABCDE")[2]) == 1
-
-
-async def test_a_call_whose_answer_was_lost_can_be_sent_again(
-    redis: Server, stores: Stores, prefix: str
-) -> None:
-    """The same call is known by its mark; another call, alike in all else, is another."""
-    link, layout = stores.link(redis.address), Layout(prefix)
-    room, now = snapshot(), now_ms()
-    for mark, done in (("call 1", 1), ("call 1", 1), ("call 2", 0)):
-        assert await link.send([layout.create(room, now, mark)]) == [done]
-    (first,) = await link.send([layout.claim("ABCDE", "two", 1, now, "call 3")])
-    (again,) = await link.send([layout.claim("ABCDE", "two", 1, now, "call 3")])
-    assert again == first
-    assert await link.send([layout.claim("ABCDE", "two", 1, now, "call 4")]) == [0]
-    store = await stores.open(redis.address, prefix)
-    lease = await store.lease("ABCDE")
-    assert lease is not None
-    assert (lease.owner, lease.fencing) == ("two", 2)

@@ -21,7 +21,7 @@ whoever reads or writes it, and the server's clock may be another.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -123,6 +123,14 @@ return redis.call('HMGET', KEYS[1], 'format', 'version', 'fencing', 'owner', 'ex
 """
 )
 
+# Answers a room and the records of its deals, as they are at one instant.
+LOOK = Script(
+    """
+return {redis.call('HMGET', KEYS[1], 'format', 'version', 'fencing', 'owner', 'expires_ms', 'body'),
+    redis.call('HVALS', KEYS[2])}
+"""
+)
+
 # ARGV: format, owner, fencing.
 DELETE = Script(
     """
@@ -164,6 +172,18 @@ class Layout(msgspec.Struct, frozen=True):
     def pulses(self) -> list[str]:
         """Keys that are written to see whether writing works; there are some in every part of a Cluster."""
         return [f"{self.prefix}:pulse:{number}" for number in range(256)]
+
+    def all_rooms(self) -> str:
+        """Pattern of all keys that hold rooms or records."""
+        return f"{self.prefix}:{{*}}:r[oe]*"
+
+    def codes(self, keys: Iterable[str]) -> set[str]:
+        """The codes of the rooms to which keys of that pattern belong."""
+        return {key.removeprefix(f"{self.prefix}:{{").partition("}")[0] for key in keys}
+
+    def look(self, code: str) -> Command:
+        """Reads a room and the records of all its deals."""
+        return LOOK.call([self.room(code), self.deals_of(code)[2]], [])
 
     def save(self, snapshot: Snapshot, deals: Sequence[KeptDeal], now_ms: int) -> Command:
         """Saves a room with the deals that ended in it."""

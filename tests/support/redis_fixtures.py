@@ -1,6 +1,6 @@
-"""The contract suite is imported, not collected; its asserts are to explain themselves all the same.
+"""Fixtures with real Redis servers, for the tests of all packages.
 
-Owns the Redis servers that tests share; a test that does something to its server starts one of its own.
+Owns the servers that tests share; a test that does something to its server starts one of its own.
 """
 
 from __future__ import annotations
@@ -16,32 +16,30 @@ from tests.support.redis_stores import Stores
 
 Start = Callable[..., Server]
 
-pytest.register_assert_rewrite("tests.contracts.room_store", "tests.contracts.kept_deals")
-
 
 @pytest.fixture(scope="session")
-def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def redis_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("redis"))
     yield server
     server.kill()
 
 
 @pytest.fixture(scope="session")
-def sentinels(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SentinelSet]:
+def redis_sentinels(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SentinelSet]:
     servers = SentinelSet(tmp_path_factory.mktemp("sentinels"))
     yield servers
     servers.kill()
 
 
 @pytest.fixture(scope="session")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+def redis_cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     servers = Cluster(tmp_path_factory.mktemp("cluster"))
     yield servers
     servers.kill()
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
+def start_redis(tmp_path: Path) -> Iterator[Start]:
     """Starts a server of a test's own with options of the command line."""
     started: list[Server] = []
 
@@ -56,13 +54,13 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
 
 @pytest.fixture
-async def stores() -> AsyncIterator[Stores]:
+async def redis_stores() -> AsyncIterator[Stores]:
     stores = Stores()
     yield stores
     await stores.close()
 
 
 @pytest.fixture
-def prefix() -> str:
+def redis_prefix() -> str:
     """Of a test's own, so that servers can be shared between tests."""
     return f"test-{secrets.token_hex(4)}"
