@@ -35,8 +35,6 @@ from scripts.supervisor import Process  # noqa: E402
 from tests.support.players import my_turn, simplest_act  # noqa: E402
 
 PEOPLE: Final = 4
-REST_S: Final = 24
-"""In which every connection is pinged three times."""
 ENTER_AT_ONCE: Final = 20
 """Rooms that fill up at the same time."""
 BRISK: Final = {
@@ -83,7 +81,7 @@ async def site_of(setup: str) -> AsyncIterator[Site]:
             yield Site(urls, cluster.metrics_ports, cluster.redis_port)
 
 
-async def measure(site: Site, rooms: int, seconds: float, pause_s: float) -> None:
+async def measure(site: Site, rooms: int, rest_s: float, seconds: float, pause_s: float) -> None:
     """Fill rooms, sit there, play, and tell what it cost."""
     start = await scrape(site)
     people = [
@@ -92,7 +90,7 @@ async def measure(site: Site, rooms: int, seconds: float, pause_s: float) -> Non
     places = asyncio.Semaphore(ENTER_AT_ONCE)
     await asyncio.gather(*(_fill(room, places) for room in people))
     full = await scrape(site)
-    await asyncio.sleep(REST_S)
+    await asyncio.sleep(rest_s)
     rested = await scrape(site)
     waits: list[float] = []
     playing = [asyncio.create_task(_play(person, pause_s, waits)) for room in people for person in room]
@@ -232,13 +230,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="What a room, a play and a connection cost.")
     parser.add_argument("setup", choices=("file", "redis", "relay"))
     parser.add_argument("--rooms", type=int, default=100)
-    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--rest-s", type=float, default=24, help="before they play: three pings")
+    parser.add_argument("--seconds", type=float, default=20, help="that they play")
     parser.add_argument("--pause-s", type=float, default=0.5, help="that a person thinks")
     given = parser.parse_args()
 
     async def run() -> None:
         async with site_of(given.setup) as site:
-            await measure(site, given.rooms, given.seconds, given.pause_s)
+            await measure(site, given.rooms, given.rest_s, given.seconds, given.pause_s)
 
     asyncio.run(run())
 
