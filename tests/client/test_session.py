@@ -273,7 +273,7 @@ def test_a_view_that_was_asked_for_and_got_lost_is_asked_for_until_it_comes() ->
         [resume] = session.take_messages()
         assert isinstance(resume, client.Resume)
         assert resume.version is None
-        session.received(Entered(id=resume.id, room="ACDEF", token="t", member=1, admitted=True))
+        session.received(Entered(id=resume.id, room="ACDEF", token="t", member=1, epoch="1-a", admitted=True))
     session.received(view(9))
     session.received(update(10, stage="playing"))
     assert session.view is not None
