@@ -33,7 +33,6 @@ async def use_everything(store: RedisStore) -> None:
     await store.save([later], [kept, deal("CCCCCCCC", room="OTHER")])
     assert await store.load("ABCDE") == later
     assert await store.claim("ABCDE", "two", over=1) is not None
-    assert await store.lease("ABCDE") is not None
     assert await store.deals(kept.code, 10) == (kept,)
     assert await store.deals_of("ABCDE", 0, 10) == (kept,)
     await store.delete("ABCDE", Lease("two", 2))

@@ -43,11 +43,6 @@ class MeteredStore:
         self._meter.rooms_created += created
         return created
 
-    async def lease(self, code: str) -> Lease | None:
-        """See `RoomStore.lease`."""
-        with self._timed("lease"):
-            return await self._store.lease(code)
-
     async def claim(self, code: str, owner: str, over: int) -> Snapshot | None:
         """See `RoomStore.claim`."""
         with self._timed("claim"):
