@@ -16,6 +16,7 @@ from bigtwo_protocol import client
 from bigtwo_protocol.codec import JSON, MSGPACK
 from scripts.cluster import free_ports
 from tests.net.conftest import Connect
+from tests.support.players import my_turn
 from tests.support.server import Served, serving
 
 Samples = dict[str, float]
@@ -98,7 +99,7 @@ async def test_saves_and_failures_of_the_store_are_counted(measured: Measured, v
     assert failing["bigtwo_store_failures_total/save"] >= 1
     assert failing["bigtwo_rooms_unsaved"] == 1
     measured.server.store.down = False
-    await host.until(lambda view: view.room.stage == "playing")
+    await host.until(my_turn)  # nothing happens any more
     after = await measured.samples()
     assert (after["bigtwo_store_failing"], after["bigtwo_rooms_unsaved"]) == (0, 0)
     saves = after["bigtwo_store_seconds_count/save"]
