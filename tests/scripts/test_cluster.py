@@ -55,12 +55,12 @@ async def figure(port: int, name: str) -> float:
 
 
 def is_there(pid: int) -> bool:
-    """Whether a process of that number runs; one that has ended, and that nobody has asked after, does not."""
+    """Whether a process of that number runs; one that has ended and was not asked after does not."""
     try:
         os.kill(pid, 0)
         stat = Path(f"/proc/{pid}/stat")
         return not stat.exists() or stat.read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
-    except ProcessLookupError:
+    except (ProcessLookupError, FileNotFoundError):
         return False
 
 
