@@ -15,6 +15,8 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
+    // The gallery shows a deal of the golden files.
+    fs: { allow: ["../.."] },
     proxy: {
       "/deals": `http://${SERVER}`,
       "/ws": { target: `ws://${SERVER}`, ws: true },
