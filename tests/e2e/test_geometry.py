@@ -17,15 +17,15 @@ from scripts.screenshots import gallery
 pytestmark = pytest.mark.e2e
 
 SIZES = ("320x568", "360x560", "360x640", "390x844", "667x375", "844x390", "1024x768", "1280x800")
-LANGUAGES = ("en", "fr", "de", "es", "ru", "zh-Hans", "zh-Hant")
+LANGUAGES = ("en", "fr", "de", "es", "zh-Hans", "zh-Hant", "ru")
+"""The one with the longest words last: in it the moments of a deal are compared."""
+
 
 LARGE = ("320x568", "390x844", "844x390", "1280x800")
 """Sizes that are looked at with text twice as large, too."""
 
 ENLARGED = ("320x256", "422x195", "512x384", "640x400")
 """What is left of a window that is enlarged to 200 % and more: the table may scroll here."""
-
-PATIENCE_MS = 240_000
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +52,7 @@ def pages(browser: Browser, address: str) -> Iterator[Mapping[str, Page]]:
     pages = {size: page_at(size) for size in (*SIZES, *ENLARGED)}
     pages |= {f"{size}, large text": page_at(size, "200%") for size in LARGE}
     for size, page in pages.items():
-        begin(page, LANGUAGES if size in SIZES else ("en", "de", "ru"))
+        begin(page, LANGUAGES if size in SIZES else ("de", "ru"))
     yield pages
     for context in contexts:
         context.close()
@@ -63,7 +63,7 @@ def begin(page: Page, languages: Sequence[str]) -> None:
     page.evaluate(
         """languages => {
           gallery.report = gallery.inspect(gallery.scenes, languages)
-            .then(async (faults) => ({ faults, moved: await gallery.shifts(languages.slice(0, 3)) }));
+            .then(async (faults) => ({ faults, moved: await gallery.shifts(languages.slice(-1)) }));
         }""",
         languages,
     )
@@ -71,7 +71,6 @@ def begin(page: Page, languages: Sequence[str]) -> None:
 
 def report(page: Page) -> dict[str, Any]:
     """What the page has found, once it has looked at everything."""
-    page.set_default_timeout(PATIENCE_MS)
     found: dict[str, Any] = page.evaluate("gallery.report")
     return found
 
