@@ -1,7 +1,7 @@
-"""Every screen at every size in every language: nothing cut, nothing on anything else, nothing too small to press.
+"""Every screen at every size in every language: nothing cut, nothing covered, nothing too small to press.
 
-The screens are those of the web client's gallery, drawn by the components of the page itself; what is measured
-and what counts as a fault is said in `clients/web/src/gallery/geometry.ts`.
+The screens are those of the web client's gallery, drawn by the components of the page itself; what is
+measured, and what counts as a fault, is said in `clients/web/src/gallery/geometry.ts`.
 """
 
 from __future__ import annotations
