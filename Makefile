@@ -95,6 +95,10 @@ screenshots: setup-dev web ## pictures of every screen, for the docs and for a l
 pictures: setup-dev web ## take the pictures of the README anew, from a real server
 	@sh scripts/e2e.sh $(BIN)/python -m scripts.pictures
 
+.PHONY: icons
+icons: setup-dev ## draw the app's icons anew, after a change of clients/web/public/icon.svg
+	@sh scripts/e2e.sh $(BIN)/python -m scripts.icons
+
 # --- Set up ------------------------------------------------------------------------------------------------------
 
 .PHONY: setup

@@ -23,6 +23,7 @@ import { readPlace } from "./routes";
 import { type KeyValue, keeper } from "./storage";
 import { Store } from "./store";
 import { titleOf } from "./title";
+import { registerWorker } from "./worker";
 
 export function start(root: HTMLElement): void {
   const kept = keeper(storageOf(window));
@@ -82,6 +83,7 @@ export function start(root: HTMLElement): void {
   dispatch({ type: "visibilityChanged", hidden: document.hidden });
   goToAddress(shell);
   draw();
+  registerWorker();
 }
 
 /** Browser events, as reports to the core or as doubts about the link. */

@@ -81,7 +81,7 @@ export function Seat({ seat, place, view, heardMs, onOpen }: Props) {
         <LastAct act={act} standing={table.standing_seat === seat} />
       </div>
       <p class="seat-state" data-last={time?.last}>
-        {stateWords(view, seat, messages)}
+        <span class="seat-words">{stateWords(view, seat, messages)}</span>
         <ClockSeconds time={time} />
       </p>
       <ClockBar time={time} />
