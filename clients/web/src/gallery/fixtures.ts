@@ -185,7 +185,11 @@ export const GALLERY: Readonly<Record<string, AppState>> = {
       turn: 31,
       asking: null,
       index: 1,
-      list: [{ play: combination("9C 9S") }, { play: combination("KD KS") }, { play: null }],
+      list: [
+        { play: combination("9C 9S"), reason: { code: "lowest_that_beats", kept: null } },
+        { play: combination("KD KS"), reason: { code: "keeps", kept: combination("9C 9S") } },
+        { play: null, reason: null },
+      ],
     },
   }),
   reconnecting: stateOf(FOLLOWING, { link: { state: "waiting", attempt: 2, delayMs: 3000 } }),
