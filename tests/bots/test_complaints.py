@@ -69,8 +69,8 @@ def test_it_throws_no_top_cards_away(level: Level, position: str) -> None:
 @pytest.mark.parametrize(
     ("hand", "sensible"),
     [
-        ("3D 8D 8H KD", {"8D 8H"}),
-        ("3D 3H 8D KD", {"3D 3H"}),
+        ("3D 8D 8H KD", {"8D 8H", "KD"}),
+        ("3D 3H 8D KD", {"3D 3H", "KD"}),
         ("3D 4H 5C 6H 7D KD", {"3D 4H 5C 6H 7D"}),
         ("3D 8D TD KD", {"KD"}),
         ("4D 6H 9S AD", {"AD"}),
@@ -155,5 +155,5 @@ def test_in_whole_deals_no_two_is_thrown_away_for_nothing(level: Level) -> None:
         if cheap and loose and not near and rank_of(view.hand[-1]) == 12:
             cards = action.cards if isinstance(action, Play) else ()
             thrown.note(done=len(cards) == 1 and rank_of(cards[0]) == 12)
-    assert thrown.possible >= 8
+    assert thrown.possible >= 5
     assert thrown.done == 0
