@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -28,6 +31,14 @@ def test_the_same_seed_gives_the_same_weights(tmp_path: Path) -> None:
     assert np.array_equal(once, again)
     other = run(tmp_path / "other", Settings(seed=6, deals=128, round=64, batch=64, window=4096, measured=4))
     assert not np.array_equal(once, other)
+
+
+def test_the_number_of_cores_changes_nothing(tmp_path: Path) -> None:
+    script = "import sys, pathlib, tests.training.test_run as t; t.run(pathlib.Path(sys.argv[1]))"
+    for many in ("1", "3"):
+        environment = {**os.environ, "OMP_NUM_THREADS": many, "PYTHONPATH": os.pathsep.join(sys.path)}
+        subprocess.run([sys.executable, "-c", script, str(tmp_path / many)], env=environment, check=True)
+    assert np.array_equal(trained(tmp_path / "1" / LATEST), trained(tmp_path / "3" / LATEST))
 
 
 def test_a_run_goes_on_from_its_checkpoint(tmp_path: Path) -> None:

@@ -202,13 +202,17 @@ export const GALLERY: Readonly<Record<string, AppState>> = {
     pending: [{ type: "play", id: "x", deal: 3, turn: 31, cards: hand("KD KS") }],
   }),
   hinted: stateOf(SINGLE, {
-    selection: hand("KD KS"),
+    selection: hand("9C 9S"),
     hints: {
       deal: 3,
       turn: 31,
       asking: null,
       index: 1,
-      list: [{ play: combination("9C 9S") }, { play: combination("KD KS") }, { play: null }],
+      list: [
+        { play: combination("KD KS"), reason: null },
+        { play: combination("9C 9S"), reason: { code: "lowest_that_beats", kept: null } },
+        { play: null, reason: null },
+      ],
     },
   }),
   reconnecting: stateOf(FOLLOWING, { link: { state: "waiting", attempt: 2, delayMs: 3000 } }),
