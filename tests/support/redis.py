@@ -149,12 +149,15 @@ class SentinelSet:
 
     SERVICE = "cards"
 
-    def __init__(self, directory: Path, *, replicas: int = 2, down_after_ms: int = 500) -> None:
-        self.master = Server(directory / "master", "--repl-diskless-sync-delay", 0)
+    def __init__(
+        self, directory: Path, *options: object, replicas: int = 2, down_after_ms: int = 500
+    ) -> None:
+        self.master = Server(directory / "master", "--repl-diskless-sync-delay", 0, *options)
         self.replicas = [
             Server(
                 directory / f"replica{number}",
                 *("--replicaof", f"127.0.0.1 {self.master.port}", "--repl-diskless-sync-delay", 0),
+                *options,
                 ready="MASTER <-> REPLICA sync: Finished with success",
             )
             for number in range(replicas)
@@ -214,10 +217,11 @@ class Cluster:
 
     SLOTS = ((0, 5460), (5461, 10922), (10923, 16383))
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, *options: object) -> None:
         self.nodes = [
             Server(
                 directory / f"node{number}",
+                *options,
                 *("--cluster-enabled", "yes", "--cluster-node-timeout", 1000, "--cluster-port", free_port()),
             )
             for number in range(len(self.SLOTS))

@@ -9,11 +9,15 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
+import structlog
+
 from bigtwo.cluster.mail import Mail
 from bigtwo.cluster.members import Members
 from bigtwo.cluster.port import Receiving
 from bigtwo.store.redis_address import Address
 from bigtwo.store.redis_client import RedisLink
+
+_log = structlog.get_logger(__name__)
 
 
 class Relaying(Receiving, Protocol):
@@ -50,6 +54,7 @@ class Neighbours:
             StoreUnavailable: Redis does not take it.
         """
         await self.members.join()
+        _log.info("node_joined", node=self.members.me)
 
     async def run(self, relay: Relaying, let_go: Callable[[], None]) -> None:
         """Live on, and carry letters, until cancelled.
