@@ -1,8 +1,8 @@
 # Every command of the project. `make` alone lists them.
 #
 # Set-up is done by need and remembered in .venv/.stamps, so a second run starts at once; a changed lock file,
-# pyproject.toml or web source is noticed. Nothing is installed outside this directory, but for Chromium and
-# Redis, which tests need: see scripts/system_packages.py.
+# pyproject.toml or web source is noticed. Nothing is installed outside this directory, but for Chromium,
+# Redis and OpenSSL, which tests need: see scripts/system_packages.py.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
@@ -44,6 +44,7 @@ test: setup-dev web-packages ## run everything: style, types, contracts, tests, 
 	$(STEP) "types: mypy" $(BIN)/mypy
 	$(STEP) "imports: import-linter" $(BIN)/lint-imports --no-logo
 	$(STEP) "protocol types of the web client are current" $(BIN)/python scripts/generate_types.py --check
+	$(STEP) "programs: Redis, OpenSSL" $(BIN)/python -m scripts.system_packages redis-server openssl
 	$(STEP) "server: pytest" $(BIN)/pytest
 	$(STEP) "web: types and style" $(NPM) run check
 	$(STEP) "web: vitest" $(NPM) test
@@ -75,6 +76,7 @@ format: setup-dev web-packages ## put the source into the house's form
 	@$(BIN)/ruff check --fix --quiet || true
 	@$(BIN)/ruff format
 	@$(BIN)/python scripts/generate_types.py
+	@$(BIN)/python -m scripts.rules_pages
 	@$(NPM) run format
 
 .PHONY: train
@@ -106,8 +108,8 @@ web: | $(BIN)/python ## build the web client
 	@$(BIN)/python -m scripts.build_web
 
 .PHONY: system
-system: | $(BIN)/python ## find or install Chromium and Redis
-	@$(BIN)/python -m scripts.system_packages chromium redis-server
+system: | $(BIN)/python ## find or install Chromium, Redis and OpenSSL
+	@$(BIN)/python -m scripts.system_packages chromium redis-server openssl
 
 $(BIN)/python:
 	@sh scripts/make_venv.sh $(VENV)

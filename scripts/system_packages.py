@@ -1,4 +1,4 @@
-"""Finds the two programs that tests need from the system, Chromium and Redis, or installs them.
+"""Finds the programs that tests need from the system, Chromium, Redis and OpenSSL, or installs them.
 
 Owns where they are looked for and how they come to a machine. Installs only as root on a Debian or Ubuntu;
 everywhere else it says what to install and how, and fails. Must work with the standard library alone.
@@ -34,6 +34,8 @@ class Program(NamedTuple):
     """The Debian packages: the program, and what it needs to be of use here."""
     elsewhere: Mapping[str, str]
     """Package manager to the command that installs it."""
+    starts_with: str = "--version"
+    """An argument with which it does nothing but show that it starts."""
 
 
 PROGRAMS: Mapping[str, Program] = {
@@ -71,6 +73,20 @@ PROGRAMS: Mapping[str, Program] = {
             "brew": "brew install redis",
         },
     ),
+    "openssl": Program(
+        title="OpenSSL",
+        variable="OPENSSL",
+        commands=("openssl",),
+        apt=("openssl",),
+        elsewhere={
+            "apt-get": "sudo apt-get install openssl",
+            "dnf": "sudo dnf install openssl",
+            "pacman": "sudo pacman -S openssl",
+            "zypper": "sudo zypper install openssl",
+            "brew": "brew install openssl",
+        },
+        starts_with="version",
+    ),
 }
 
 
@@ -83,12 +99,12 @@ def find(program: Program) -> str | None:
     named = os.environ.get(program.variable)
     if named:
         path = shutil.which(named)
-        if path is None or not _starts(path):
+        if path is None or not _starts(path, program):
             raise Missing(f"{program.variable}={named} does not start")
         return path
     for command in program.commands:
         path = shutil.which(command)
-        if path is not None and _starts(path):
+        if path is not None and _starts(path, program):
             return path
     return None
 
@@ -138,11 +154,15 @@ def _apt_get(*arguments: str) -> None:
         raise Missing(f"apt-get {' '.join(arguments)} failed (exit code {done.returncode}):\n{tail}")
 
 
-def _starts(path: str) -> bool:
+def _starts(path: str, program: Program) -> bool:
     # A name alone proves little: Ubuntu's chromium-browser is a script that asks for another installation.
     try:
         done = subprocess.run(
-            [path, "--version"], stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False
+            [path, program.starts_with],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=60,
+            check=False,
         )
     except (OSError, subprocess.TimeoutExpired):
         return False

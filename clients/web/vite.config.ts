@@ -19,7 +19,6 @@ export default defineConfig({
       "/deals": `http://${SERVER}`,
       "/ws": { target: `ws://${SERVER}`, ws: true },
       "/link.txt": `http://${SERVER}`,
-      "/rules.txt": `http://${SERVER}`,
       "/qr.svg": `http://${SERVER}`,
     },
   },

@@ -139,7 +139,8 @@ async def _serve(
         ]
         if neighbours is not None and relay is not None:
             await neighbours.join()
-            running.append(tasks.create_task(neighbours.run(relay, rooms.let_go), name="neighbours"))
+            living = neighbours.run(relay, let_go=rooms.let_go, look_around=rooms.look_around)
+            running.append(tasks.create_task(living, name="neighbours"))
         async with listening(settings, rooms, relay, site) as server:
             where = address(server)
             _log.info("listening", address=where, kept_in=kept_in(settings))
@@ -166,7 +167,7 @@ async def _sweep(rooms: Rooms, every_s: float) -> None:
 
 async def _is_ready(store: RoomStore, rooms: Rooms, stop: asyncio.Event) -> bool:
     """Whether new players are welcome: the store takes writes, and the server is not about to stop."""
-    if stop.is_set() or rooms.saver.failing:
+    if stop.is_set() or rooms.stands_still:
         return False
     try:
         await store.check()

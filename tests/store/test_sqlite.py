@@ -20,7 +20,8 @@ from bigtwo.store.directory import DirectoryInUse, DirectoryUnusable
 from bigtwo.store.port import RoomStore, StoreUnavailable
 from bigtwo.store.sqlite import SqliteStore
 from bigtwo.store.sqlite_file import APPLICATION_ID, FILE_NAME, CorruptFile, ForeignFile, OtherFormat
-from tests.contracts.room_store import OpenStore, RoomStoreContract, deal, snapshot
+from tests.contracts.builders import OpenStore, deal, snapshot
+from tests.contracts.room_store import RoomStoreContract
 
 SAVES_FOREVER = """
 import asyncio, sys

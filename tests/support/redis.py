@@ -28,9 +28,9 @@ _PR_SET_PDEATHSIG = 1
 
 
 @cache
-def redis_server() -> str:
-    """Path of the program, installed where it can be."""
-    return ensure([PROGRAMS["redis-server"]])[0]
+def program(name: str) -> str:
+    """Path of a program of the system, installed where it can be."""
+    return ensure([PROGRAMS[name]])[0]
 
 
 def free_port() -> int:
@@ -79,7 +79,7 @@ class Server:
         self._news = threading.Condition()
         self._ended = False
         self._process = subprocess.Popen(
-            [redis_server(), *self._arguments()],
+            [program("redis-server"), *self._arguments()],
             cwd=self.directory,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

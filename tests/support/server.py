@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import signal
 import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -82,10 +83,20 @@ async def serving(data_dir: Path, **settings: Any) -> AsyncIterator[Served]:
 class ServerProcess:
     """A server as a process of its own, on a data directory that outlives it."""
 
-    def __init__(self, data_dir: Path) -> None:
+    def __init__(self, data_dir: Path, *options: str, **environment: str) -> None:
+        """A process that is not started yet.
+
+        Args:
+            data_dir: where it keeps its rooms, where no store is named.
+            options: more of the command line, such as "--store", "redis://…".
+            environment: more settings, by the names of their variables.
+        """
         self._data_dir = data_dir
+        self._options = options
+        self._environment = environment
         self._process: asyncio.subprocess.Process | None = None
         self._reading: asyncio.Task[None] | None = None
+        self._news = asyncio.Event()
         self.log: list[str] = []
         """Every line written so far, over all starts."""
         self.url = ""
@@ -97,9 +108,10 @@ class ServerProcess:
             "PYTHONPATH": os.pathsep.join((str(ROOT / "server"), str(ROOT / "protocol"))),
             "BIGTWO_BOT_PACE_MS": "0,5",
             "BIGTWO_MESSAGES_PER_SECOND": "1000",
+            **self._environment,
         }
         command = ("-m", "bigtwo", "serve", "--host", "127.0.0.1", "--port", "0", "--no-banner")
-        options = ("--data-dir", str(self._data_dir), "--log-format", "json")
+        options = ("--data-dir", str(self._data_dir), "--log-format", "json", *self._options)
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             *command,
@@ -119,6 +131,23 @@ class ServerProcess:
         assert self._process is not None
         self._process.kill()
         await self._ended()
+
+    def freeze(self) -> None:
+        """SIGSTOP: its sockets stay open, and nothing answers."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """SIGCONT: it goes on, and may believe that nothing was."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
+
+    async def logged(self, event: str) -> None:
+        """Wait until it has logged an event, since ever."""
+        async with asyncio.timeout(PATIENCE_S):
+            while not any(f'"event": "{event}"' in line for line in self.log):
+                self._news.clear()
+                await self._news.wait()
 
     async def terminate(self) -> int:
         """SIGTERM: the exit code."""
@@ -143,6 +172,7 @@ class ServerProcess:
         assert self._process.stderr is not None
         line = (await self._process.stderr.readline()).decode()
         self.log.append(line)
+        self._news.set()
         return line
 
     async def _read_on(self) -> None:

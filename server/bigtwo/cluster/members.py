@@ -43,7 +43,14 @@ def _now_s() -> float:
 class Members:
     """The nodes that share a Redis."""
 
-    def __init__(self, link: RedisLink, prefix: str, life_ms: int, reborn: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        link: RedisLink,
+        prefix: str,
+        life_ms: int,
+        reborn: Callable[[], None],
+        beaten: Callable[[], None],
+    ) -> None:
         """A node that has not joined yet.
 
         Args:
@@ -52,6 +59,7 @@ class Members:
             life_ms: after so long without a beat the others take a node for dead.
             reborn: called when this node was taken for dead, before it is sure again under its new name.
                 Must not raise.
+            beaten: called after each beat, whether it was heard or not. Must not raise.
         """
         self._link = link
         self._prefix = prefix
@@ -59,6 +67,7 @@ class Members:
         self.beat_s = life_ms / 1000 / BEATS_IN_A_LIFE
         """Seconds between two beats."""
         self._reborn = reborn
+        self._tell = beaten
         self._sure_until_s = 0.0
         self._beaten = asyncio.Event()
         self._left = False
@@ -87,6 +96,7 @@ class Members:
             except StoreUnavailable as error:
                 if not self.is_sure():
                     _log.warning("node_unsure", node=self.me, reason=str(error))
+            self._tell()
 
     async def leave(self) -> None:
         """End this life, so that others may have its rooms at once. No error when Redis does not answer."""

@@ -43,8 +43,9 @@ class Neighbours:
         """
         self._link = RedisLink(address)
         self._let_go: Callable[[], None]
+        self._look_around: Callable[[], None]
         self._relay: Relaying
-        self.members = Members(self._link, prefix, life_ms, self._reborn)
+        self.members = Members(self._link, prefix, life_ms, self._reborn, self._beaten)
         self.mail = Mail(self._link, self.members)
 
     async def join(self) -> None:
@@ -56,14 +57,17 @@ class Neighbours:
         await self.members.join()
         _log.info("node_joined", node=self.members.me)
 
-    async def run(self, relay: Relaying, let_go: Callable[[], None]) -> None:
+    async def run(
+        self, relay: Relaying, *, let_go: Callable[[], None], look_around: Callable[[], None]
+    ) -> None:
         """Live on, and carry letters, until cancelled.
 
         Args:
             relay: whom the letters are for.
             let_go: called when this node was taken for dead, to forget all rooms. Must not raise.
+            look_around: called when it may have become sure, or unsure, of its life. Must not raise.
         """
-        self._relay, self._let_go = relay, let_go
+        self._relay, self._let_go, self._look_around = relay, let_go, look_around
         self.mail.receiving = relay
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self.members.run(), name="life")
@@ -78,6 +82,9 @@ class Neighbours:
     async def close(self) -> None:
         """Close every connection."""
         await self._link.aclose()
+
+    def _beaten(self) -> None:
+        self._look_around()
 
     def _reborn(self) -> None:
         self._let_go()

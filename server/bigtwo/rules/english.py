@@ -1,7 +1,7 @@
 """English: the sentences of `describe` in words, for documents and the command line.
 
-Owns the English text of rules and nothing else. The web client has texts of its own for the same
-keys, in each of its languages.
+Owns the English text of rules and nothing else. The web client's English is generated from it
+(`scripts.rules_pages`); its other languages have texts for the same keys.
 """
 
 from __future__ import annotations
@@ -32,18 +32,19 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
         "ranks": "Ranks, low to high: {ranks}.",
         "suit_order": "Suits, low to high: {suits}.",
         "extremes": "The lowest card is the {lowest}, the highest the {highest}.",
-        "sizes": "One, two, three or five cards are played together, never four.",
+        "sizes.triples": "One, two, three or five cards are played together, never four.",
+        "sizes.no_triples": "One, two or five cards are played together, never three or four.",
         "pair": "Pair: two cards of one rank.",
-        "triple.allowed": "Triple: three cards of one rank.",
-        "triple.not_allowed": "Three of a rank are not played alone, only in a full house.",
-        "straight": "Straight: five cards whose ranks are one of those listed; no others count.",
-        "straights.ace-low": "Straights, low to high: {straights}. A 2 is low in a straight.",
-        "straights.twos-high": "Straights, low to high: {straights}. Those with a 2 are the highest.",
-        "straights.six-high": "Straights, low to high: {straights}.",
-        "straights.no-twos": "Straights, low to high: {straights}. A straight contains no 2.",
-        "straights.jqka2": "Straights, low to high: {straights}. A 2 only stands after an ace.",
-        "flush.allowed": "Flush: five cards of one suit.",
-        "flush.not_allowed": "Five cards of one suit are nothing unless they are a straight flush.",
+        "allow_triples.yes": "Triple: three cards of one rank.",
+        "allow_triples.no": "Three of a rank only go out in a full house.",
+        "straight": "Straight: five ranks in a row. These count, low to high: {straights}.",
+        "straights.ace-low": "A-2-3-4-5 is the lowest straight, 10-J-Q-K-A the highest.",
+        "straights.twos-high": "Straights with a 2 are the highest: A-2-3-4-5, and below it 2-3-4-5-6.",
+        "straights.six-high": "2-3-4-5-6 is the highest straight, A-2-3-4-5 the lowest.",
+        "straights.no-twos": "A straight contains no 2.",
+        "straights.jqka2": "A 2 only stands after an ace: J-Q-K-A-2 is the highest straight.",
+        "allow_flushes.yes": "Flush: five cards of one suit.",
+        "allow_flushes.no": "Five cards of one suit are nothing unless they are a straight flush.",
         "full_house": "Full house: three cards of one rank and two of another.",
         "four_of_a_kind": "Four of a kind: goes out with a fifth card, any one.",
         "straight_flush": "Straight flush: a straight of one suit.",
@@ -51,7 +52,7 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
         "compare.singles_and_pairs": "Singles and pairs compare by rank, then by their highest suit.",
         "compare.of_a_kind": "Triples, full houses and fours compare by the rank of the three or four.",
         "compare.straights": (
-            "Straights compare by that list. Of two with the same ranks the suit of one card decides, "
+            "Straights compare by their list. Of two with the same ranks the suit of one card decides, "
             "which is, in the order of the list: {deciders}."
         ),
         "flush_compare.suit-first": "Flushes compare by suit, then by their ranks from the top.",
@@ -61,8 +62,16 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
             "Any five cards answer any five: straight, flush, full house, four of a kind, straight flush, "
             "low to high."
         ),
+        "five_card_order.ladder.no_flushes": (
+            "Any five cards answer any five: straight, full house, four of a kind, straight flush, "
+            "low to high."
+        ),
         "five_card_order.same-kind": (
             "Straight, flush and full house answer only their own kind. Four of a kind beats them all, "
+            "a straight flush beats four of a kind too."
+        ),
+        "five_card_order.same-kind.no_flushes": (
+            "Straight and full house answer only their own kind. Four of a kind beats both, "
             "a straight flush beats four of a kind too."
         ),
         "bombs.none": "Nothing answers a play of another size.",
@@ -76,7 +85,9 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
             "of the next suit of that rank."
         ),
         "first_lead": "The holder of the {card} leads the first deal, and the play must contain it.",
-        "later_lead.lowest-card": "So it is in every deal.",
+        "later_lead.lowest-card": (
+            "In later deals too the holder of the {card} leads, and the play must contain it."
+        ),
         "later_lead.winner": "In later deals the winner of the deal before leads, anything he likes.",
         "direction.clockwise": "The turn goes round clockwise.",
         "direction.counter-clockwise": "The turn goes round counter-clockwise.",
@@ -84,6 +95,7 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
         "pass_mode.soft": "Who passed may play again when the turn comes back.",
         "pass_mode.locked": "Who passed is out until the trick is over.",
         "trick_end.soft": "After {passes pass} in a row the trick is over; who played last leads anything.",
+        "trick_end.two_players": "When the other passes the trick is over; who played last leads anything.",
         "trick_end.locked": "When all others are out the trick is over; who played last leads anything.",
         "deal_end": "The deal ends as soon as somebody has no cards left.",
         "last_card.notice": "Everybody sees who has one card left; it binds nobody.",
@@ -95,10 +107,11 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
             "When the next player goes out with a single at once, whoever let him, "
             "by not playing his highest card although he could, pays for all losers."
         ),
-        "tier": "{cards}–{until} cards left cost {points point} each.",
-        "tier.last": "{cards card} or more left cost {points point} each.",
-        "twos_left_double": "Every 2 still held doubles a loser's points.",
-        "twos_left_count_once": "A 2 left counts as any other card.",
+        "tiers.from_to": "{cards}–{until} cards left: {points point} each.",
+        "tiers.one": "{cards card} left: {points point} each.",
+        "tiers.last": "{cards card} or more left: {points point} each.",
+        "twos_left_double.yes": "Every 2 still held doubles a loser's points.",
+        "twos_left_double.no": "A 2 left counts as any other card.",
         "settlement.winner-collects": "The losers pay their points to the winner.",
         "settlement.penalty": "The losers write down their points, the winner none.",
         "settlement.pairwise": (
@@ -112,29 +125,41 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
         "match_end.points-reach": "A match ends when somebody has {value point} or more.",
         "match_end.time-limit": "A match ends after {value minute}; the deal in progress is finished.",
         "match_end.open": "A match goes on until the players stop.",
-        "match_winner.highest-total": "The highest total wins; equal totals share the win.",
-        "match_winner.lowest-total": "The lowest total wins; equal totals share the win.",
+        "match_winner.highest-total": "The highest total wins.",
+        "match_winner.lowest-total": "The lowest total wins.",
+        "shared_win": "Equal totals share the win.",
     }
 )
 
+NOUNS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "card": "cards",
+        "deal": "deals",
+        "minute": "minutes",
+        "pass": "passes",
+        "player": "players",
+        "point": "points",
+    }
+)
+"""By what stands behind a number in a sentence: its plural."""
+
 _GLYPHS: Final = str.maketrans({"D": "♦", "C": "♣", "H": "♥", "S": "♠", "T": "10"})
-_IRREGULAR: Final = {"pass": "passes"}
 _PLACE: Final = re.compile(r"\{(\w+)(?: (\w+))?\}")
 
 
 def sentence_in_english(sentence: Sentence) -> str:
     """The sentence in words.
 
-    >>> sentence_in_english(Sentence("tier.last", {"cards": 13, "points": 3}))
-    '13 cards or more left cost 3 points each.'
+    >>> sentence_in_english(Sentence("tiers.last", {"cards": 13, "points": 3}))
+    '13 cards or more left: 3 points each.'
     """
 
     def fill(place: re.Match[str]) -> str:
         name, noun = place.groups()
-        value = _text(sentence.params[name])
+        value = sentence.params[name]
         if noun is None:
-            return value
-        return f"{value} {noun if value == '1' else _IRREGULAR.get(noun, noun + 's')}"
+            return _text(value)
+        return f"{_text(value)} {noun if value == 1 else NOUNS[noun]}"
 
     return _PLACE.sub(fill, SENTENCES[sentence.key])
 
@@ -153,8 +178,9 @@ def rules_in_english(rules: RuleSet) -> str:
 def _text(value: Param) -> str:
     match value:
         case int():
-            return str(value)
+            return f"{value:,}"
         case str():
             return value.translate(_GLYPHS)
         case _:
-            return " ".join("-".join(part).translate(_GLYPHS) for part in value)
+            between = ", " if any(len(part) > 1 for part in value) else " "
+            return between.join("-".join(part).translate(_GLYPHS) for part in value)

@@ -7,6 +7,7 @@ loaded when somebody comes to it and leaves memory when nobody has been there fo
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Final
 
 import structlog
@@ -33,6 +34,10 @@ from bigtwo_protocol.server import ServerMessage, Stalled
 
 RETRY_MS: Final = 500
 """How soon a room looks again when something due could not be done."""
+
+DOUBT_S: Final = 1.0
+"""A node that was frozen learns within this whether its rooms are still its own. One that is still in doubt
+then cannot reach the store, and says so."""
 
 _log = structlog.get_logger(__name__)
 
@@ -70,8 +75,8 @@ class Motion:
         self._now_ms = world.now_ms
         self._random_bytes = world.random_bytes
         self._clock = Clock(self._due, world.now_ms, self._stood_still)
-        self._deaf_since_ms: int | None = None
-        """Since when the store has been seen to take no writes, and the rooms no commands."""
+        self._still_since_ms: int | None = None
+        """Since when all rooms have been told that they stand still."""
         self._loader = Loader(store, nodes, self._loaded)
         self.saver = Saver(
             store,
@@ -79,7 +84,7 @@ class Motion:
             deal_ttl_ms=keeping.deal_ttl_ms,
             until_sure=nodes.until_sure,
             lost=self._forget,
-            stalled=self._stalled,
+            changed=self.look_around,
         )
         self.stopping = False
         """True from when this process begins to stop: nothing that is asked of it is done any more."""
@@ -153,14 +158,10 @@ class Motion:
         if live is None:
             return
         present = self._now_ms()
-        if self.saver.failing or not self._nodes.is_sure():
-            self._deaf_since_ms = self._deaf_since_ms or present
+        if self.stands_still:
+            self.look_around()
             self._clock.set(code, present + RETRY_MS)
             return
-        if self._deaf_since_ms is not None:
-            deaf_ms, self._deaf_since_ms = present - self._deaf_since_ms, None
-            if deaf_ms > LATE_MS:
-                self._stood_still(deaf_ms)
         turn = None
         if live.room.bot_due_ms is not None and live.room.bot_due_ms <= present:
             turn = bot_turn(live.room)
@@ -177,14 +178,30 @@ class Motion:
         for live in list(self._live.values()):
             self._run_own(live, commands.StandStill(duration_ms))
 
-    def _stalled(self, on: bool) -> None:  # noqa: FBT001 - a callback
-        """Tell everybody at once that nothing can be saved now, or that it can again."""
-        frame = Frame(Stalled(on=on))
+    def look_around(self) -> None:
+        """Tell everybody at once if nothing can be saved now, or if it can again since the last time."""
+        since_ms, present = self._still_since_ms, self._now_ms()
+        if self.stands_still == (since_ms is not None):
+            return
+        if since_ms is None:
+            self._still_since_ms = present
+            self._tell_all(Stalled(on=True))
+            return
+        self._still_since_ms = None
+        self._tell_all(Stalled(on=False))
+        if present - since_ms > LATE_MS:
+            self._stood_still(present - since_ms)
         for live in list(self._live.values()):
             for member, viewer in list(live.viewers.items()):
+                if member_of(live.room, member) is not None:
+                    self._answer(live, viewer, ClockMessage(clock=clock_view(live.room, present)))
+
+    def _tell_all(self, message: ServerMessage) -> None:
+        """Tell everybody in every room, whatever waits for the store."""
+        frame = Frame(message)
+        for live in list(self._live.values()):
+            for viewer in list(live.viewers.values()):
                 viewer.deliver(frame)
-                if not on and member_of(live.room, member) is not None:
-                    self._answer(live, viewer, ClockMessage(clock=clock_view(live.room, self._now_ms())))
 
     def _decided(self, code: str, act: commands.BotAct) -> None:
         """What a slow policy has decided counts if the turn is still its own by then."""
@@ -199,13 +216,20 @@ class Motion:
 
     # --- finding -------------------------------------------------------------------------------
 
+    @property
+    def stands_still(self) -> bool:
+        """Whether no room may be changed now: the store takes no writes, or others may run them."""
+        return self.saver.failing or not self._nodes.is_sure()
+
     async def ready(self) -> bool:
-        """Whether what a client sent may be read: waits while this node may have been taken for dead.
+        """Whether what a client sent may be read; waits a moment where this node was perhaps taken for dead.
 
         False when the process stops: the client will send it again, to whoever runs the room then.
         """
         if not self._nodes.is_sure():
-            await self._nodes.until_sure()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(DOUBT_S):
+                    await self._nodes.until_sure()
         return not self.stopping
 
     async def _find(self, code: str) -> LiveRoom:
@@ -220,6 +244,13 @@ class Motion:
         self._run_own(live, commands.Wake())
         _log.info("room_loaded", room=live.room.code, version=live.room.version)
 
+    def _to_be_asked(self, code: str, member: MemberId) -> LiveRoom:
+        """A member's room, if this node may speak for it now."""
+        live = self._here(code, member)
+        if not self._nodes.is_sure():
+            raise Refused("store_unavailable")
+        return live
+
     def _here(self, code: str, member: MemberId) -> LiveRoom:
         live = self._live.get(code)
         if live is None or live.room.ended:
@@ -229,7 +260,7 @@ class Motion:
         return live
 
     def _require_store(self) -> None:
-        if self.saver.failing:
+        if self.stands_still:
             raise Refused("store_unavailable")
 
     def _expires_ms(self, room: Room) -> int:

@@ -219,7 +219,7 @@ class Rooms(Motion):
         Raises:
             Refused: `not_seated`, `no_deal`, `deal_over`, `stale_turn`, `not_your_turn`.
         """
-        live = self._here(code, member)
+        live = self._to_be_asked(code, member)
         answer = hints(live.room, member, question.id, question.deal, question.turn)
         self._answer(live, viewer, answer)
 
@@ -229,8 +229,8 @@ class Rooms(Motion):
         Raises:
             Refused: `no_such_room`, `store_unavailable`, `not_entered` for who still knocks, `bad_token`.
         """
-        rows = await sheet_rows(self._store, self._here(code, member).room)
-        live = self._here(code, member)
+        rows = await sheet_rows(self._store, self._to_be_asked(code, member).room)
+        live = self._to_be_asked(code, member)
         the_member(live.room, member)  # asked last: it may have been put out while the store was read
         self._answer(live, viewer, Sheet(id=command_id, rows=rows))
 
@@ -240,7 +240,7 @@ class Rooms(Motion):
         Raises:
             Refused: `no_such_room` when the room has ended, `not_entered` for who still knocks.
         """
-        live = self._here(code, member)
+        live = self._to_be_asked(code, member)
         live.send_view(member, viewer, self._now_ms())
         self._after(live)
 

@@ -37,7 +37,7 @@ class Saver:
         deal_ttl_ms: int,
         until_sure: Callable[[], Awaitable[None]],
         lost: Callable[[LiveRoom, CloseCode], None],
-        stalled: Callable[[bool], None],
+        changed: Callable[[], None],
     ) -> None:
         """A saver over a store.
 
@@ -49,15 +49,14 @@ class Saver:
                 is sent.
             lost: called for a room that another writer holds, and for one that has ended, with what its
                 viewers are to be told.
-            stalled: called with true when the store begins to take no writes, with false when it takes
-                them again.
+            changed: called when `failing` has changed.
         """
         self._store = store
         self._expires_ms = expires_ms
         self._deal_ttl_ms = deal_ttl_ms
         self._until_sure = until_sure
         self._lost = lost
-        self._stalled = stalled
+        self._tell = changed
         self._dirty: dict[str, LiveRoom] = {}
         self._changed = asyncio.Event()
         self._idle = asyncio.Event()
@@ -133,14 +132,14 @@ class Saver:
                 if not self.failing:
                     _log.error("store_unavailable", rooms=rooms, reason=str(error))
                     self.failing = True
-                    self._stalled(True)  # noqa: FBT003 - a callback
+                    self._tell()
                 await asyncio.sleep(pause_s)
                 pause_s = min(pause_s * 2, LAST_RETRY_S)
             else:
                 if self.failing:
                     _log.info("store_available", rooms=rooms)
                     self.failing = False
-                    self._stalled(False)  # noqa: FBT003 - a callback
+                    self._tell()
                 return
 
 

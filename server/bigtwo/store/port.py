@@ -101,7 +101,7 @@ class RoomStore(Protocol):
         """The snapshot last saved under this code; None when there is none or it has expired."""
 
     async def save(self, snapshots: Sequence[Snapshot], deals: Sequence[KeptDeal] = ()) -> None:
-        """Writes a batch, in one transaction, and with it the records of deals that ended.
+        """Writes a batch: each room as a whole, and with it the records of the deals that ended in it.
 
         A room is refused when the store holds, under its code, a higher fencing number, the same number
         under another owner, or the same or a higher version. The one exception is a snapshot that is

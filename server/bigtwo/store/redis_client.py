@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 from redis.asyncio import Redis, RedisCluster
@@ -97,6 +98,18 @@ class RedisLink:
                 raise StoreUnavailable(f"{self.address} {in_words(answer)}") from answer
         return answers
 
+    async def keys(self, pattern: str) -> set[str]:
+        """All keys of a pattern, one after the other; those that come and go meanwhile may be missed.
+
+        Raises:
+            StoreUnavailable: the search did not come to its end.
+        """
+        try:
+            return {key.decode() async for key in self.client.scan_iter(match=pattern, count=1000)}
+        except (RedisError, RedisClusterException, OSError, TimeoutError) as error:
+            await self.distrust()
+            raise StoreUnavailable(f"{self.address} {in_words(error)}") from error
+
     async def _send(self, commands: Sequence[tuple[Value, ...]]) -> list[Any]:
         if self._map_is_old and isinstance(self.client, RedisCluster):
             await self.client.nodes_manager.initialize()
@@ -113,7 +126,8 @@ class RedisLink:
         """Forgets what is believed about who is who: after a failure another server may be the master."""
         self._map_is_old = True
         if isinstance(self.client, Redis):
-            await self.client.connection_pool.disconnect(inuse_connections=False)
+            with _closed_all_the_same():
+                await self.client.connection_pool.disconnect(inuse_connections=False)
 
     def nodes_of(self, keys: Sequence[str]) -> list[str]:
         """Of keys in a Cluster, the first for each of its masters; otherwise the first alone."""
@@ -127,9 +141,16 @@ class RedisLink:
 
     async def aclose(self) -> None:
         """Closes every connection. Closing twice is no error."""
-        await self.client.aclose()
+        with _closed_all_the_same():
+            await self.client.aclose()
         if self._sentinel is not None:
-            await self._sentinel.aclose()
+            with _closed_all_the_same():
+                await self._sentinel.aclose()
+
+
+def _closed_all_the_same() -> suppress:
+    """For closing what the other side does not take leave of: it is closed, if not in order."""
+    return suppress(RedisError, OSError, TimeoutError)
 
 
 async def _through_cluster(client: RedisCluster, commands: Sequence[tuple[Value, ...]]) -> list[Any]:
@@ -184,8 +205,25 @@ def _client(address: Address, sentinel: Sentinel | None) -> Redis | RedisCluster
     return Redis.from_pool(pool)
 
 
+class _Sentinels(Sentinel):
+    """Sentinels of which one is asked at a time.
+
+    redis-py puts the one that answered first in its list by its place there; two calls at once would
+    overwrite a third in it, and it would never be asked again.
+    """
+
+    def __init__(self, sentinels: Sequence[tuple[str, int]], **more: Any) -> None:
+        super().__init__(sentinels, **more)  # type: ignore[no-untyped-call]  # it has no types
+        self._asking = asyncio.Lock()
+
+    async def discover_master(self, service_name: str) -> tuple[str, int]:
+        async with self._asking:
+            host, port = await super().discover_master(service_name)
+        return host, port
+
+
 def _sentinel(address: Address) -> Sentinel:
-    return Sentinel(  # type: ignore[no-untyped-call]  # the one class there without types
+    return _Sentinels(
         [(host.name, host.port) for host in address.hosts],
         sentinel_kwargs={
             "username": address.sentinel_user,

@@ -5,17 +5,10 @@ Owns the words. Never repeats what was sent: a command's arguments hold the secr
 
 from __future__ import annotations
 
-import ssl
 from collections.abc import Mapping
 from typing import Final
 
-from redis.exceptions import (
-    AuthenticationError,
-    AuthorizationError,
-    MaxConnectionsError,
-    RedisClusterException,
-    ResponseError,
-)
+from redis.exceptions import MaxConnectionsError, RedisClusterException, RedisError, ResponseError
 from redis.exceptions import TimeoutError as AnsweredLate
 
 _BY_CODE: Final[Mapping[str, str]] = {
@@ -31,50 +24,39 @@ _BY_CODE: Final[Mapping[str, str]] = {
     "NOAUTH": "wants a user and a password",
     "WRONGPASS": "does not know this user with this password",
     "CROSSSLOT": "is a Cluster, and was not given as one: begin the address with redis+cluster://",
+    "ASK": "is a Cluster, and was not given as one: begin the address with redis+cluster://",
     "MOVED": "is a Cluster, and was not given as one: begin the address with redis+cluster://",
 }
 """The first word of an error of the server."""
 
-_BY_BEGINNING: Final[Mapping[str, str]] = {
-    # redis-py takes the codes off these.
-    "out of memory": _BY_CODE["OOM"],
-    "command not allowed when used memory": _BY_CODE["OOM"],
-    "You can't write against a read only": _BY_CODE["READONLY"],
-    "Redis is loading": _BY_CODE["LOADING"],
-    "invalid username-password": _BY_CODE["WRONGPASS"],
-    "invalid password": _BY_CODE["WRONGPASS"],
-    "Authentication required": _BY_CODE["NOAUTH"],
+_BY_PHRASE: Final[Mapping[str, str]] = {
     "Client sent AUTH, but no password is set": "has no password set, but the address gives one",
     "AUTH <password> called without any password": "has no password set, but the address gives one",
     "DB index is out of range": "has no database of this number",
+    "CERTIFICATE_VERIFY_FAILED": "shows a certificate that is not trusted; ssl_ca_certs names who signed it",
+    "previous master is now a slave": "is no longer the master",
 }
+"""Texts that have no word of their own."""
 
 
 def in_words(error: Exception) -> str:
     """What an error means, to follow the address that it came from."""
-    text = " ".join(str(error).split())
+    # Errors about a command's form repeat its arguments; nothing after this is ours to show.
+    text = " ".join(str(error).split()).partition(", with args beginning with")[0]
+    code = (error.status_code if isinstance(error, RedisError) else None) or text.partition(" ")[0]
+    if code in _BY_CODE:
+        return _BY_CODE[code]
+    for phrase, words in _BY_PHRASE.items():
+        if phrase in text:
+            return words
     match error:
         case MaxConnectionsError():
             return "has as many connections of ours as it may"
         case AnsweredLate() | TimeoutError():
             return "did not answer in time"
-        case ssl.SSLError():
-            return f"could not be trusted ({text})"
-        case AuthenticationError() | AuthorizationError() | ResponseError():
-            return _of_server(text)
         case RedisClusterException():
             return f"cannot be reached as a Cluster ({text})"
+        case ResponseError():
+            return f"answered with an error: {text}"
         case _:
-            return f"cannot be reached ({_of_server(text, plain=True) or type(error).__name__})"
-
-
-def _of_server(text: str, *, plain: bool = False) -> str:
-    for beginning, words in _BY_BEGINNING.items():
-        if beginning in text:
-            return words
-    code = text.partition(" ")[0]
-    if code in _BY_CODE:
-        return _BY_CODE[code]
-    # Errors about a command's form repeat its arguments; nothing after this is ours to show.
-    said = text.partition(", with args beginning with")[0]
-    return said if plain else f"answered with an error: {said}"
+            return f"cannot be reached ({text or type(error).__name__})"

@@ -21,7 +21,7 @@ whoever reads or writes it, and the server's clock may be another.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -123,11 +123,21 @@ return redis.call('HMGET', KEYS[1], 'format', 'version', 'fencing', 'owner', 'ex
 """
 )
 
-# ARGV: owner, fencing.
+# Answers a room and the records of its deals, as they are at one instant.
+LOOK = Script(
+    """
+return {redis.call('HMGET', KEYS[1], 'format', 'version', 'fencing', 'owner', 'expires_ms', 'body'),
+    redis.call('HVALS', KEYS[2])}
+"""
+)
+
+# ARGV: format, owner, fencing.
 DELETE = Script(
     """
-local stored = redis.call('HMGET', KEYS[1], 'owner', 'fencing')
-if stored[1] == ARGV[1] and tonumber(stored[2]) == tonumber(ARGV[2]) then redis.call('UNLINK', KEYS[1]) end
+local stored = redis.call('HMGET', KEYS[1], 'format', 'owner', 'fencing')
+if stored[1] == ARGV[1] and stored[2] == ARGV[2] and tonumber(stored[3]) == tonumber(ARGV[3]) then
+    redis.call('UNLINK', KEYS[1])
+end
 return 1
 """
 )
@@ -146,10 +156,6 @@ class Layout(msgspec.Struct, frozen=True):
         """Key of a room."""
         return f"{self.prefix}:{{{code}}}:room"
 
-    def delete(self, code: str, lease: Lease) -> Command:
-        """Forget a room, if it is held under this lease."""
-        return DELETE.call([self.room(code)], [lease.owner, lease.fencing])
-
     def deals_of(self, room: str) -> tuple[str, str, str]:
         """Keys of the deals that were played in a room: by end, by expiry, and the records."""
         tag = f"{self.prefix}:{{{room}}}"
@@ -166,6 +172,18 @@ class Layout(msgspec.Struct, frozen=True):
     def pulses(self) -> list[str]:
         """Keys that are written to see whether writing works; there are some in every part of a Cluster."""
         return [f"{self.prefix}:pulse:{number}" for number in range(256)]
+
+    def all_rooms(self) -> str:
+        """Pattern of all keys that hold rooms or records."""
+        return f"{self.prefix}:{{*}}:r[oe]*"
+
+    def codes(self, keys: Iterable[str]) -> set[str]:
+        """The codes of the rooms to which keys of that pattern belong."""
+        return {key.removeprefix(f"{self.prefix}:{{").partition("}")[0] for key in keys}
+
+    def look(self, code: str) -> Command:
+        """Reads a room and the records of all its deals."""
+        return LOOK.call([self.room(code), self.deals_of(code)[2]], [])
 
     def save(self, snapshot: Snapshot, deals: Sequence[KeptDeal], now_ms: int) -> Command:
         """Saves a room with the deals that ended in it."""
@@ -188,6 +206,10 @@ class Layout(msgspec.Struct, frozen=True):
     def claim(self, code: str, owner: str, over: int, now_ms: int, mark: str) -> Command:
         """Gives a room to its next owner."""
         return CLAIM.call([self.room(code)], [now_ms, FORMAT, owner, over, mark])
+
+    def delete(self, code: str, lease: Lease) -> Command:
+        """Forgets a room that is held under a lease."""
+        return DELETE.call([self.room(code)], [FORMAT, lease.owner, lease.fencing])
 
 
 def snapshot_of(code: str, fields: Sequence[Any]) -> Snapshot | None:

@@ -10,8 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from urllib.parse import quote
 
-import msgspec
-
+from bigtwo.store.kept import Kept
 from bigtwo.store.port import CannotOpen, KeptDeal, Snapshot
 from bigtwo.store.sqlite_file import APPLICATION_ID, FILE_NAME, SCHEMA_VERSION
 
@@ -19,14 +18,6 @@ _DEALS = "SELECT * FROM deals WHERE ? IN ('', room) ORDER BY room, ended_ms, pla
 _ROOMS = (
     "SELECT code, version, fencing, owner, expires_ms, body FROM rooms WHERE ? IN ('', code) ORDER BY code"
 )
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """What a store holds at one instant."""
-
-    deals: tuple[KeptDeal, ...]
-    """By room; within a room in the order in which they ended."""
-    rooms: tuple[Snapshot, ...]
 
 
 def read(directory: Path, room: str = "") -> Kept:

@@ -14,7 +14,12 @@ const GLYPHS: Record<Suit, string> = { D: "♦", C: "♣", H: "♥", S: "♠" };
 
 /** "7♥", as on the card. */
 export function short(card: Card): string {
-  return mark(rankOf(card)) + GLYPHS[suitOf(card)];
+  return marks(card).join("");
+}
+
+/** Ranks and suits one by one, as on the cards: `AT9` is A, 10, 9. */
+export function marks(text: string): readonly string[] {
+  return [...text].map((each) => (each in GLYPHS ? GLYPHS[each as Suit] : mark(each as Rank)));
 }
 
 /** "7♥ 7♠ 8♦" */

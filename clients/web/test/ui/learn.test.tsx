@@ -1,5 +1,5 @@
 /**
- * The rules as a page: every switch in words, as it is set and not as it usually is.
+ * The rules as a page: the whole of it, as these rules are and not as they usually are.
  *
  * @vitest-environment happy-dom
  */
@@ -7,13 +7,13 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, describe, expect, it } from "vitest";
+import { describe as describeRules } from "../../src/core/rules/describe";
 import { PRESETS, type Switches } from "../../src/core/rules/presets";
 import type { AppState } from "../../src/core/state";
 import { stateOf } from "../../src/gallery/builders";
 import { en } from "../../src/i18n/en";
-import { LANGUAGES } from "../../src/i18n/languages";
 import { App } from "../../src/ui/App";
-import { inWords } from "../../src/ui/panels/switches";
+import { pages } from "../support/rulesPages";
 
 const roots: HTMLElement[] = [];
 
@@ -37,44 +37,42 @@ afterEach(() => {
 
 const CLASSIC = PRESETS.classic as Switches;
 
-/** Each switch set to something that the classic rules do not have. */
-const OTHER: readonly Partial<Switches>[] = [
-  { players: 3 },
-  { suit_order: "CSHD" },
-  { straights: "jqka2" },
-  { allow_triples: false },
-  { allow_flushes: false },
-  { five_card_order: "same-kind" },
-  { bombs: "any-size" },
-  { flush_compare: "top-card" },
-  { direction: "counter-clockwise" },
-  { pass_mode: "locked" },
-  { last_card: "forced-highest" },
-  { last_card: "liability" },
-  { tiers: [[1, 2]] },
-  { twos_left_double: true },
-  { settlement: "pairwise" },
-  { instant_wins: ["dragon"] },
-  { match_end: { type: "deals", value: 7 } },
-  { match_winner: "lowest-total" },
-];
+const texts = (root: Element, selector: string) =>
+  [...root.querySelectorAll(selector)].map((found) => found.textContent?.replaceAll("\u2011", "-"));
 
 describe("the rules of a room", () => {
-  it.each(OTHER)("are told as they are set: %o", (change) => {
-    const classic = inRoom(CLASSIC).textContent;
-    const other = inRoom({ ...CLASSIC, ...change }).textContent;
+  it.each(pages.map(({ rules }, place) => [place, rules] as const))(
+    "are told in full and in their order: golden rules %i",
+    (_, rules) => {
+      const root = inRoom(rules);
 
-    expect(other).not.toBe(classic);
-    for (const { sentence } of inWords({ ...CLASSIC, ...change }, en)) expect(other).toContain(sentence);
+      const told = [...root.querySelectorAll("section")].map((section) => ({
+        heading: section.querySelector("h2")?.textContent,
+        sentences: texts(section, "ul > li > p:first-child"),
+      }));
+      expect(told).toEqual(
+        describeRules(rules).map(({ key, sentences }) => ({
+          heading: en.telling.headings[key],
+          sentences: sentences.map(en.telling.sentence),
+        })),
+      );
+    },
+  );
+
+  it("show the suits in their order, by name", () => {
+    expect(texts(inRoom({ ...CLASSIC, suit_order: "CSHD" }), ".learn-suits li")).toEqual([
+      " clubs",
+      " spades",
+      " hearts",
+      " diamonds",
+    ]);
   });
 
-  it("say who leads later where there is a later deal, and only there", () => {
-    const { later_lead: later } = en.rules;
+  it("show no combination that may not be played", () => {
+    const cards = (rules: Switches) => texts(inRoom(rules), ".learn-cards .unseen");
 
-    expect(inRoom({ ...CLASSIC, later_lead: "winner" }).textContent).not.toContain(later.winner);
-    expect(
-      inRoom({ ...CLASSIC, later_lead: "winner", match_end: { type: "open", value: null } }).textContent,
-    ).toContain(later.winner);
+    expect(cards(CLASSIC)).toContain("6♦ 6♣ 6♥");
+    expect(cards({ ...CLASSIC, allow_triples: false })).not.toContain("6♦ 6♣ 6♥");
   });
 
   it.each(["classic", "hong-kong"])("name the set: %s", (preset) => {
@@ -105,19 +103,6 @@ describe("the rules before there is a room", () => {
     const root = learn({ ...base, home: { ...base.home, preset: "taiwan" } });
 
     expect(root.textContent).toContain("Rules: Taiwan");
-    expect(root.textContent).toContain(en.rules.bombs["any-size"]);
-    expect(root.textContent).not.toContain(en.cards.kinds.triple);
-  });
-});
-
-describe.each(LANGUAGES)("in $tag", ({ load }) => {
-  it("every switch of every set has a label and a sentence", async () => {
-    const messages = await load();
-    for (const rules of Object.values(PRESETS)) {
-      for (const { key, sentence } of inWords(rules, messages)) {
-        expect([key, messages.rules.labels[key]]).not.toContain("");
-        expect([key, sentence.length > 3]).toEqual([key, true]);
-      }
-    }
+    expect(root.textContent).toContain(en.telling.sentence({ key: "bombs.any-size", params: {} }));
   });
 });

@@ -3,7 +3,6 @@
 import type { Messages } from "../messages";
 import { plural } from "../plural";
 
-const points = plural("de", { one: "# Punkt", other: "# Punkte" });
 const cards = plural("de", { one: "# Karte", other: "# Karten" });
 
 export const ui: Messages["ui"] = {
@@ -189,7 +188,6 @@ export const ui: Messages["ui"] = {
     out: "fertig",
     liable: "zahlt für alle",
     zeroSum: (sum) => `${sum} = 0`,
-    lowWins: "Strafpunkte: Die kleinste Summe gewinnt.",
     next: "Nächstes Spiel",
     nextMatch: "Nächste Partie",
     startNow: "Jetzt beginnen",
@@ -204,32 +202,5 @@ export const ui: Messages["ui"] = {
   learn: {
     title: "So spielt man Big Two",
     goal: "Werde als Erster alle Karten los. Jeder spielt für sich.",
-    inFull: "Alle Regeln dieses Satzes, ausgeschrieben (englisch)",
-    ranksTitle: "Ränge, von niedrig nach hoch",
-    ranks: "Die 3 ist die niedrigste Karte, die 2 die höchste: daher der Name.",
-    suitsTitle: "Farben, von niedrig nach hoch",
-    suits: "Bei gleichem Rang entscheidet die Farbe.",
-    combosTitle: "Was man legen darf",
-    combos: "Eine, zwei, drei oder fünf Karten – nie vier.",
-    combosNoTriples: "Eine, zwei oder fünf Karten – nie drei oder vier.",
-    beats: {
-      single: "Eine Karte. Erst der Rang, dann die Farbe.",
-      pair: "Zwei Karten eines Rangs. Der Rang, dann die höhere der beiden Farben.",
-      triple: "Drei Karten eines Rangs.",
-      straight: "Fünf Ränge in Folge.",
-      flush: "Fünf Karten einer Farbe.",
-      full_house: "Drei eines Rangs und zwei eines anderen: Die drei entscheiden.",
-      four_of_a_kind: "Vier eines Rangs und eine beliebige fünfte Karte.",
-      straight_flush: "Eine Straße in einer Farbe: das Höchste.",
-    },
-    fives: "Bei fünf Karten schlägt jede Art in dieser Liste die darüber.",
-    trickTitle: "Ein Stich",
-    trick: [
-      "Jemand spielt aus: eine beliebige Kombination.",
-      "Der Nächste schlägt mit Höherem derselben Größe oder passt.",
-      "Haben alle anderen nacheinander gepasst, spielt der Letzte, der gelegt hat, neu aus.",
-      "Das Spiel ist sofort aus, wenn eine Hand leer ist.",
-    ],
-    tier: (from, each) => `Ab ${from} Karten: je ${points(each)}`,
   },
 };

@@ -6,6 +6,7 @@ import { game } from "./game";
 import { refusals } from "./refusals";
 import { rules } from "./rules";
 import { social } from "./social";
+import { telling } from "./telling";
 import { ui } from "./ui";
 
-export const en = { tag: "en", name: "English", cards, deals, game, refusals, rules, social, ui };
+export const en = { tag: "en", name: "English", cards, deals, game, refusals, rules, social, telling, ui };

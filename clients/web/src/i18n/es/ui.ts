@@ -3,7 +3,6 @@
 import type { Messages } from "../messages";
 import { plural } from "../plural";
 
-const points = plural("es", { one: "# punto", other: "# puntos" });
 const cards = plural("es", { one: "# carta", other: "# cartas" });
 
 export const ui: Messages["ui"] = {
@@ -189,7 +188,6 @@ export const ui: Messages["ui"] = {
     out: "sin cartas",
     liable: "paga por todos",
     zeroSum: (sum) => `${sum} = 0`,
-    lowWins: "Puntos de penalización: gana el total más bajo.",
     next: "Otro reparto",
     nextMatch: "Otra partida",
     startNow: "Empezar ya",
@@ -204,32 +202,5 @@ export const ui: Messages["ui"] = {
   learn: {
     title: "Cómo se juega al Big Two",
     goal: "Sé el primero en quedarte sin cartas. Cada uno juega para sí.",
-    inFull: "Todas las reglas de este conjunto, por escrito (en inglés)",
-    ranksTitle: "Rangos, de menor a mayor",
-    ranks: "El 3 es la carta más baja y el 2 la más alta: de ahí el nombre.",
-    suitsTitle: "Palos, de menor a mayor",
-    suits: "Entre cartas del mismo rango decide el palo.",
-    combosTitle: "Qué se puede jugar",
-    combos: "Una, dos, tres o cinco cartas; nunca cuatro.",
-    combosNoTriples: "Una, dos o cinco cartas; nunca tres ni cuatro.",
-    beats: {
-      single: "Una carta. Decide el rango y luego el palo.",
-      pair: "Dos cartas del mismo rango. El rango y luego el palo más alto de las dos.",
-      triple: "Tres cartas del mismo rango.",
-      straight: "Cinco rangos seguidos.",
-      flush: "Cinco cartas del mismo palo.",
-      full_house: "Tres de un rango y dos de otro: deciden las tres.",
-      four_of_a_kind: "Cuatro de un rango y cualquier quinta carta.",
-      straight_flush: "Una escalera del mismo palo: lo más alto.",
-    },
-    fives: "Con cinco cartas, cada clase de esta lista supera a las de arriba.",
-    trickTitle: "Una baza",
-    trick: [
-      "Alguien sale con cualquier combinación.",
-      "El siguiente la supera con otra más alta del mismo tamaño, o pasa.",
-      "Cuando todos los demás han pasado seguidos, el último que jugó vuelve a salir.",
-      "El reparto acaba en cuanto una mano queda vacía.",
-    ],
-    tier: (from, each) => `${from} cartas o más: ${points(each)} cada una`,
   },
 };

@@ -3,7 +3,6 @@
 import type { Messages } from "../messages";
 import { plural } from "../plural";
 
-const points = plural("fr", { one: "# point", other: "# points" });
 const cards = plural("fr", { one: "# carte", other: "# cartes" });
 
 export const ui: Messages["ui"] = {
@@ -190,7 +189,6 @@ export const ui: Messages["ui"] = {
     out: "sorti",
     liable: "paie pour tous",
     zeroSum: (sum) => `${sum} = 0`,
-    lowWins: "Points de pénalité : le plus petit total gagne.",
     next: "Donne suivante",
     nextMatch: "Nouvelle partie",
     startNow: "Commencer",
@@ -205,32 +203,5 @@ export const ui: Messages["ui"] = {
   learn: {
     title: "Comment jouer au Big Two",
     goal: "Soyez le premier à ne plus avoir de cartes. Chacun joue pour soi.",
-    inFull: "Toutes les règles de ce jeu, en toutes lettres (en anglais)",
-    ranksTitle: "Rangs, du plus faible au plus fort",
-    ranks: "Le 3 est la carte la plus faible et le 2 la plus forte : d’où le nom.",
-    suitsTitle: "Couleurs, de la plus faible à la plus forte",
-    suits: "Entre cartes de même rang, la couleur décide.",
-    combosTitle: "Ce qui se joue",
-    combos: "Une, deux, trois ou cinq cartes – jamais quatre.",
-    combosNoTriples: "Une, deux ou cinq cartes – jamais trois ni quatre.",
-    beats: {
-      single: "Une carte. Le rang décide, puis la couleur.",
-      pair: "Deux cartes de même rang. Le rang, puis la plus forte des deux couleurs.",
-      triple: "Trois cartes de même rang.",
-      straight: "Cinq rangs qui se suivent.",
-      flush: "Cinq cartes de la même couleur.",
-      full_house: "Trois d’un rang et deux d’un autre : les trois décident.",
-      four_of_a_kind: "Quatre d’un rang et n’importe quelle cinquième carte.",
-      straight_flush: "Une suite d’une seule couleur : le plus fort de tout.",
-    },
-    fives: "À cinq cartes, chaque combinaison de cette liste bat celles d’au-dessus.",
-    trickTitle: "Un pli",
-    trick: [
-      "Quelqu’un entame avec la combinaison de son choix.",
-      "Le suivant bat avec plus fort et autant de cartes, ou passe.",
-      "Quand tous les autres ont passé de suite, le dernier à avoir joué entame à nouveau.",
-      "La donne s’arrête dès qu’une main est vide.",
-    ],
-    tier: (from, each) => `${from} cartes ou plus : ${points(each)} chacune`,
   },
 };

@@ -7,6 +7,7 @@ import { game } from "./game";
 import { refusals } from "./refusals";
 import { rules } from "./rules";
 import { social } from "./social";
+import { telling } from "./telling";
 import { ui } from "./ui";
 
 export const messages: Messages = {
@@ -18,5 +19,6 @@ export const messages: Messages = {
   refusals,
   rules,
   social,
+  telling,
   ui,
 };

@@ -3,7 +3,6 @@
 import type { Messages } from "../messages";
 import { plural } from "../plural";
 
-const points = plural("zh-Hans", { other: "# 分" });
 const cards = plural("zh-Hans", { other: "# 张牌" });
 
 export const ui: Messages["ui"] = {
@@ -188,7 +187,6 @@ export const ui: Messages["ui"] = {
     out: "出完",
     liable: "一人全付",
     zeroSum: (sum) => `${sum} = 0`,
-    lowWins: "罚分制：总分最低的人获胜。",
     next: "下一局",
     nextMatch: "下一场",
     startNow: "立刻开始",
@@ -203,32 +201,5 @@ export const ui: Messages["ui"] = {
   learn: {
     title: "锄大地怎么玩",
     goal: "最先出完手上所有的牌。每个人各自为战。",
-    inFull: "这套规则的全文（英文）",
-    ranksTitle: "点数，由小到大",
-    ranks: "3 最小，2 最大：所以也叫大老二。",
-    suitsTitle: "花色，由小到大",
-    suits: "点数相同时比花色。",
-    combosTitle: "可以出的牌型",
-    combos: "一张、两张、三张或五张，不能出四张。",
-    combosNoTriples: "一张、两张或五张，不能出三张或四张。",
-    beats: {
-      single: "一张牌。先比点数，再比花色。",
-      pair: "两张点数相同的牌。先比点数，再比其中较大的花色。",
-      triple: "三张点数相同的牌。",
-      straight: "五个连续的点数。",
-      flush: "五张同花色的牌。",
-      full_house: "三张同点数加一对：比三张的点数。",
-      four_of_a_kind: "四张同点数加任意一张。",
-      straight_flush: "同花色的顺子：最大的牌型。",
-    },
-    fives: "五张牌之中，列表下方的牌型压过上方的。",
-    trickTitle: "一轮",
-    trick: [
-      "一人先出任意牌型。",
-      "下一家用同样张数、更大的牌压过，或不出。",
-      "其他人接连不出时，最后出牌的人再任意先出。",
-      "有人出完手牌，这一局立刻结束。",
-    ],
-    tier: (from, each) => `${from} 张以上：每张 ${points(each)}`,
   },
 };

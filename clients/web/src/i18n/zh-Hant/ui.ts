@@ -3,7 +3,6 @@
 import type { Messages } from "../messages";
 import { plural } from "../plural";
 
-const points = plural("zh-Hant", { other: "# 分" });
 const cards = plural("zh-Hant", { other: "# 張牌" });
 
 export const ui: Messages["ui"] = {
@@ -188,7 +187,6 @@ export const ui: Messages["ui"] = {
     out: "出完",
     liable: "一人全付",
     zeroSum: (sum) => `${sum} = 0`,
-    lowWins: "罰分制：總分最低的人獲勝。",
     next: "下一局",
     nextMatch: "下一場",
     startNow: "立刻開始",
@@ -203,32 +201,5 @@ export const ui: Messages["ui"] = {
   learn: {
     title: "大老二怎麼玩",
     goal: "最先出完手上所有的牌。每個人各自為戰。",
-    inFull: "這套規則的全文（英文）",
-    ranksTitle: "點數，由小到大",
-    ranks: "3 最小，2 最大：所以叫大老二。",
-    suitsTitle: "花色，由小到大",
-    suits: "點數相同時比花色。",
-    combosTitle: "可以出的牌型",
-    combos: "一張、兩張、三張或五張，不能出四張。",
-    combosNoTriples: "一張、兩張或五張，不能出三張或四張。",
-    beats: {
-      single: "一張牌。先比點數，再比花色。",
-      pair: "兩張點數相同的牌。先比點數，再比其中較大的花色。",
-      triple: "三張點數相同的牌。",
-      straight: "五個連續的點數。",
-      flush: "五張同花色的牌。",
-      full_house: "三張同點數加一對：比三張的點數。",
-      four_of_a_kind: "四張同點數加任意一張。",
-      straight_flush: "同花色的順子：最大的牌型。",
-    },
-    fives: "五張牌之中，列表下方的牌型壓過上方的。",
-    trickTitle: "一輪",
-    trick: [
-      "一人先出任意牌型。",
-      "下一家用同樣張數、更大的牌壓過，或不出。",
-      "其他人接連不出時，最後出牌的人再任意先出。",
-      "有人出完手牌，這一局立刻結束。",
-    ],
-    tier: (from, each) => `${from} 張以上：每張 ${points(each)}`,
   },
 };

@@ -19,6 +19,7 @@ import { isLive } from "../../core/screen";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import { refusalSentence } from "../../i18n/refusal";
+import { unbroken } from "../../i18n/telling";
 import type { View } from "../../protocol.gen";
 import { switchChoices } from "./switches";
 
@@ -66,14 +67,14 @@ export function RulesForm({ state, view, dispatch }: Props) {
         <details key={key} class="switch" name="switch">
           <summary>
             <b>{text.labels[key]}</b>
-            <span>{choices.find(({ chosen }) => chosen)?.sentence}</span>
+            <span>{unbroken(choices.find(({ chosen }) => chosen)?.sentence ?? "")}</span>
           </summary>
           <fieldset>
             <legend class="unseen">{text.labels[key]}</legend>
             {choices.map(({ sentence, chosen, change: changed }) => (
               <label key={sentence} class="switch-choice">
                 <input type="radio" name={key} checked={chosen} onChange={() => change(changed)} />
-                {sentence}
+                {unbroken(sentence)}
               </label>
             ))}
             {key === "match_end" && draft.match_end.value !== null && (

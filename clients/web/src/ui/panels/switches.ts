@@ -1,10 +1,11 @@
 /**
- * Every switch of the rules with the values that are offered, in words.
+ * Every switch of the rules with the values that are offered, each told as on the rules page.
  *
  * Owns the order of the switches; the sentences belong to the language, the values to the protocol.
  */
 
-import { PRESETS, type Switches } from "../../core/rules/presets";
+import { describeSwitch } from "../../core/rules/describe";
+import { PRESETS, type Switches, sameSwitches, withSwitch } from "../../core/rules/presets";
 import type { Messages } from "../../i18n/messages";
 import type { MatchEnd, Rules } from "../../protocol.gen";
 
@@ -14,8 +15,10 @@ export interface Choice {
   readonly change: Partial<Switches>;
 }
 
+export type SwitchKey = keyof Messages["rules"]["labels"];
+
 export interface SwitchChoices {
-  readonly key: keyof Messages["rules"]["labels"];
+  readonly key: SwitchKey;
   readonly choices: readonly Choice[];
 }
 
@@ -29,136 +32,50 @@ const LENGTHS: Readonly<Record<MatchEnd["type"], number | null>> = {
   open: null,
 };
 
-/** Switches whose values are words of their own. */
-const WORDS = [
-  "suit_order",
-  "straights",
-  "five_card_order",
-  "bombs",
-  "flush_compare",
-  "later_lead",
-  "direction",
-  "pass_mode",
-  "last_card",
-  "settlement",
-] as const;
-
-export function switchChoices(draft: Switches, messages: Messages): readonly SwitchChoices[] {
-  const { rules } = messages;
-  const word = (key: (typeof WORDS)[number]): SwitchChoices => ({
-    key,
-    choices: Object.entries(rules[key]).map(([value, sentence]) => ({
-      sentence,
-      chosen: draft[key] === value,
-      change: { [key]: value },
-    })),
-  });
-  const yesOrNo = (key: "allow_triples" | "allow_flushes" | "twos_left_double"): SwitchChoices => ({
-    key,
-    choices: [true, false].map((value) => ({
-      sentence: rules[key][value ? "true" : "false"],
-      chosen: draft[key] === value,
-      change: { [key]: value },
-    })),
-  });
-  return [
-    players(draft, messages),
-    word("suit_order"),
-    word("straights"),
-    yesOrNo("allow_triples"),
-    yesOrNo("allow_flushes"),
-    word("five_card_order"),
-    word("bombs"),
-    ...(draft.allow_flushes ? [word("flush_compare")] : []),
-    word("later_lead"),
-    word("direction"),
-    word("pass_mode"),
-    word("last_card"),
-    tiers(draft, messages),
-    yesOrNo("twos_left_double"),
-    word("settlement"),
-    ...(draft.players === 4 ? [dragon(draft, messages)] : []),
-    matchEnd(draft, messages),
-  ];
+/** The switches that come up under these rules: who leads a second deal is no question where there is none. */
+export function switchChoices(draft: Switches, { telling }: Messages): readonly SwitchChoices[] {
+  const choice = (key: SwitchKey, value: unknown): Choice => {
+    const change: Partial<Switches> = { [key]: value };
+    const sentences = describeSwitch(key, withSwitch(draft, change)).map(telling.sentence);
+    return { sentence: sentences.join(" "), chosen: sameSwitches({ ...draft, ...change }, draft), change };
+  };
+  return (Object.entries(offered(draft)) as [SwitchKey, readonly unknown[]][])
+    .filter(([key, values]) => values.length > 0 && describeSwitch(key, draft).length > 0)
+    .map(([key, values]) => ({ key, choices: values.map((value) => choice(key, value)) }));
 }
 
-export interface Told {
-  readonly key: keyof Messages["rules"]["labels"];
-  readonly sentence: string;
-}
-
-/** What a set of rules says, a sentence for each switch; those that change nothing beside others are left out. */
-export function inWords(rules: Switches, messages: Messages): readonly Told[] {
-  const { first_lead, match_winner } = messages.rules;
-  const told = switchChoices(rules, messages).map(({ key, choices }) => ({
-    key,
-    sentence: choices.find(({ chosen }) => chosen)?.sentence ?? "",
-  }));
-  const alone = rules.match_end.type === "single-deal";
-  return [
-    ...told.flatMap((each): Told[] => {
-      if (each.key !== "later_lead") return [each];
-      const first: Told = { key: "first_lead", sentence: first_lead };
-      return alone ? [first] : [first, each];
-    }),
-    { key: "match_winner", sentence: match_winner[rules.match_winner] },
-  ];
-}
-
-function players(draft: Switches, { rules }: Messages): SwitchChoices {
+function offered(draft: Switches): { readonly [Key in SwitchKey]: readonly Switches[Key][] } {
   return {
-    key: "players",
-    choices: ([2, 3, 4] as const).map((count) => ({
-      sentence: rules.players[count],
-      chosen: draft.players === count,
-      change: { players: count },
-    })),
+    players: [2, 3, 4],
+    suit_order: ["DCHS", "CDHS", "CSHD"],
+    straights: ["ace-low", "twos-high", "six-high", "no-twos", "jqka2"],
+    allow_triples: [true, false],
+    allow_flushes: [true, false],
+    five_card_order: ["ladder", "same-kind"],
+    bombs: ["none", "any-size"],
+    flush_compare: ["suit-first", "ranks-first", "top-card"],
+    later_lead: ["lowest-card", "winner"],
+    direction: ["clockwise", "counter-clockwise"],
+    pass_mode: ["soft", "locked"],
+    last_card: ["notice", "forced-highest", "liability"],
+    tiers: tiers(draft),
+    twos_left_double: [true, false],
+    settlement: ["winner-collects", "penalty", "pairwise"],
+    // A dragon is a hand of thirteen cards.
+    instant_wins: draft.players === 4 ? [[], ["dragon"]] : [],
+    match_end: matchEnds(draft),
   };
 }
 
 /** The tables that the presets use, and the one in force. */
-function tiers(draft: Switches, { ui }: Messages): SwitchChoices {
+function tiers(draft: Switches): readonly Rules["tiers"][] {
   const known = [...Object.values(PRESETS).map((preset) => preset.tiers), draft.tiers];
-  const byText = new Map<string, Rules["tiers"]>(known.map((table) => [JSON.stringify(table), table]));
-  return {
-    key: "tiers",
-    choices: [...byText].map(([text, table]) => ({
-      sentence: table.map(([from, points]) => ui.learn.tier(from, points)).join(" · "),
-      chosen: text === JSON.stringify(draft.tiers),
-      change: { tiers: table },
-    })),
-  };
+  return [...new Map(known.map((table) => [JSON.stringify(table), table])).values()];
 }
 
-function dragon(draft: Switches, { rules }: Messages): SwitchChoices {
-  return {
-    key: "instant_wins",
-    choices: [
-      {
-        sentence: rules.instant_wins.none,
-        chosen: draft.instant_wins.length === 0,
-        change: { instant_wins: [] },
-      },
-      {
-        sentence: rules.instant_wins.dragon,
-        chosen: draft.instant_wins.length > 0,
-        change: { instant_wins: ["dragon"] },
-      },
-    ],
-  };
-}
-
-function matchEnd(draft: Switches, { rules }: Messages): SwitchChoices {
-  const now = draft.match_end;
-  return {
-    key: "match_end",
-    choices: (Object.keys(LENGTHS) as MatchEnd["type"][]).map((type) => {
-      const value = type === now.type ? now.value : LENGTHS[type];
-      return {
-        sentence: rules.match_end[type](String(value ?? "")),
-        chosen: type === now.type,
-        change: { match_end: { type, value } },
-      };
-    }),
-  };
+function matchEnds({ match_end: now }: Switches): readonly MatchEnd[] {
+  return (Object.keys(LENGTHS) as MatchEnd["type"][]).map((type) => ({
+    type,
+    value: type === now.type ? now.value : LENGTHS[type],
+  }));
 }

@@ -30,7 +30,8 @@ interface Props {
 
 export function Result({ state, view, result, live, dispatch }: Props) {
   const messages = useMessages();
-  const { ui, cards } = messages;
+  const { ui, cards, telling } = messages;
+  const { match_winner } = view.room.rules;
   const armed = useArmed();
   const last = view.table.acts.findLast((act) => act.play !== null);
   return (
@@ -57,7 +58,8 @@ export function Result({ state, view, result, live, dispatch }: Props) {
       </ol>
       <p class="result-sum">
         {result.zero_sum && ui.result.zeroSum(scoreSum(result))}
-        {view.room.rules.match_winner === "lowest-total" && ` ${ui.result.lowWins}`}
+        {match_winner === "lowest-total" &&
+          ` ${telling.sentence({ key: `match_winner.${match_winner}`, params: {} })}`}
       </p>
       <Fair state={state} view={view} dispatch={dispatch} />
       <Next state={state} view={view} live={live && armed} dispatch={dispatch} />

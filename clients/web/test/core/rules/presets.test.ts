@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import golden from "../../../../../tests/golden/presets.json";
+import { describe as describeRules } from "../../../src/core/rules/describe";
 import {
   PRESETS,
   presetFor,
@@ -14,6 +15,7 @@ import { en } from "../../../src/i18n/en";
 import { LANGUAGES } from "../../../src/i18n/languages";
 import { switchChoices } from "../../../src/ui/panels/switches";
 import { goldenView } from "../../support/golden";
+import { pages } from "../../support/rulesPages";
 
 const classic = PRESETS.classic as Switches;
 
@@ -50,6 +52,39 @@ describe("a switch", () => {
     }
   });
 
+  it("is offered with every value that the server knows", () => {
+    for (const { key, choices } of switchChoices(
+      { ...classic, match_end: { type: "open", value: null } },
+      en,
+    )) {
+      if (key === "tiers") continue;
+      const known = pages.map(({ rules }) => (key === "match_end" ? rules.match_end.type : rules[key]));
+      const offered = choices.map(({ change }) =>
+        key === "match_end" ? change.match_end?.type : change[key],
+      );
+      expect([key, asTexts(offered)]).toEqual([key, asTexts(known)]);
+    }
+  });
+
+  it("is told in the words of the rules page", () => {
+    const page = describeRules(classic).flatMap(({ sentences }) => sentences.map(en.telling.sentence));
+    for (const { key, choices } of switchChoices(classic, en)) {
+      const sentence = choices.find(({ chosen }) => chosen)?.sentence ?? "";
+      expect([key, page.filter((each) => sentence.includes(each)).join(" ")]).toEqual([key, sentence]);
+    }
+  });
+
+  it("that never comes up is not asked about", () => {
+    const asked = (rules: Switches) => switchChoices(rules, en).map(({ key }) => key);
+
+    expect(asked({ ...classic, match_end: { type: "open", value: null } })).toEqual(
+      Object.keys(en.rules.labels),
+    );
+    expect(asked(classic)).not.toContain("later_lead");
+    expect(asked({ ...classic, allow_flushes: false })).not.toContain("flush_compare");
+    expect(asked({ ...classic, players: 3 })).not.toContain("instant_wins");
+  });
+
   it("that is chosen is in force, and its sentence with it", () => {
     for (const { key, choices } of switchChoices(classic, en)) {
       for (const { sentence, change } of choices) {
@@ -71,3 +106,7 @@ describe("rules", () => {
     expect(sameSwitches({ ...turned, bombs: "any-size" }, classic)).toBe(false);
   });
 });
+
+function asTexts(values: readonly unknown[]): readonly string[] {
+  return [...new Set(values.map((value) => JSON.stringify(value)))].sort();
+}

@@ -1,0 +1,1 @@
+"""Several nodes over one Redis, as players and operators meet them."""
