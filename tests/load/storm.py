@@ -21,10 +21,6 @@ from tests.support.servers import ServerProcess
 
 Kind = Literal["kill", "freeze", "stop", "redis_kill", "redis_freeze"]
 WEIGHTS: Final[dict[Kind, float]] = {"kill": 5, "freeze": 4, "stop": 4, "redis_kill": 2, "redis_freeze": 1}
-FROZEN_S: Final = (1.0, 15.0)
-AWAY_S: Final = (0.0, 4.0)
-"""How long a node that was killed or stopped is away."""
-REDIS_AWAY_S: Final = (0.2, 5.0)
 TRY_AGAIN_S: Final = 0.5
 """How soon a node is started again that could not start."""
 MOST_STARTS: Final = 60
@@ -43,7 +39,24 @@ class Blow(msgspec.Struct, frozen=True, kw_only=True):
     lasts_s: float
 
 
-def blows_of(seed: int, nodes: int, pause_s: tuple[float, float]) -> list[Blow]:
+Span = tuple[float, float]
+"""Seconds, at least and at most."""
+
+
+class Force(msgspec.Struct, frozen=True, kw_only=True):
+    """How hard it comes."""
+
+    pause_s: Span = (3.0, 10.0)
+    """From the beginning of one blow to the next."""
+    frozen_s: Span = (1.0, 15.0)
+    """How long a node stands still."""
+    away_s: Span = (0.0, 4.0)
+    """How long a node that was killed or stopped is away."""
+    redis_s: Span = (0.2, 5.0)
+    """How long Redis is away, or stands still."""
+
+
+def blows_of(seed: int, nodes: int, force: Force) -> list[Blow]:
     """More blows than any run has time for. The first five are one of each kind, in an order by chance."""
     rng = Random(f"{seed} blows")
     kinds = list(WEIGHTS)
@@ -51,7 +64,10 @@ def blows_of(seed: int, nodes: int, pause_s: tuple[float, float]) -> list[Blow]:
     kinds += rng.choices(list(WEIGHTS), weights=list(WEIGHTS.values()), k=5_000)
     return [
         Blow(
-            kind=kind, node=rng.randrange(nodes), pause_s=rng.uniform(*pause_s), lasts_s=_duration(kind, rng)
+            kind=kind,
+            node=rng.randrange(nodes),
+            pause_s=rng.uniform(*force.pause_s),
+            lasts_s=rng.uniform(*_duration(kind, force)),
         )
         for kind in kinds
     ]
@@ -175,13 +191,13 @@ async def start(node: ServerProcess) -> None:
             return
 
 
-def _duration(kind: Kind, rng: Random) -> float:
+def _duration(kind: Kind, force: Force) -> Span:
     match kind:
         case "freeze":
-            return rng.uniform(*FROZEN_S)
+            return force.frozen_s
         case "redis_kill" | "redis_freeze":
-            return rng.uniform(*REDIS_AWAY_S)
+            return force.redis_s
         case "kill" | "stop":
-            return rng.uniform(*AWAY_S)
+            return force.away_s
         case _:
             assert_never(kind)

@@ -30,7 +30,7 @@ from tests.load.balancer import Balancer
 from tests.load.crowd import Counts, Crowd, SeenPerson
 from tests.load.ledger import Device, Ledger
 from tests.load.places import Place
-from tests.load.storm import Storm, blows_of
+from tests.load.storm import Force, Storm, blows_of
 from tests.load.takeovers import Takeovers
 from tests.load.verdict import Verdict
 from tests.simulation.people import Mood
@@ -65,8 +65,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     turn_ms: int = 30_000
     connection_s: float = 60.0
     """Mean life of a connection."""
-    between_s: tuple[float, float] = (3.0, 10.0)
-    """From the beginning of one blow to the next."""
+    blows: int | None = None
+    """How many; null for as many as fall in the time."""
+    force: Force = Force()
 
 
 class World:
@@ -99,7 +100,9 @@ class World:
         self.balancer = Balancer(self.nodes, self.ledger, Random(f"{plan.seed} ways"), plan.connection_s)
         mood = Mood(pause_s=plan.pause_s, mischief=plan.mischief, device_s=120.0)
         self.crowd = Crowd(plan.seed, mood, self.counts, self._new_person)
-        self.storm = Storm(self.nodes, place, self.takeovers, blows_of(plan.seed, NODES, plan.between_s))
+        self.storm = Storm(
+            self.nodes, place, self.takeovers, blows_of(plan.seed, NODES, plan.force)[: plan.blows]
+        )
         self.latencies_s: dict[str, list[float]] = defaultdict(list)
         """From a command to its `accepted`, over one connection: `local` and `relayed`."""
         self.rss_mb: list[tuple[float, float]] = []
