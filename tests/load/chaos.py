@@ -47,7 +47,7 @@ def report(world: World) -> None:
     """Print the figures of a run that is over."""
     verdict, tally, takeovers = world.verdict, world.ledger.tally, world.takeovers
     rooms, people = len(world.ledger.courses), len(world.crowd.people)
-    print(f"\n{rooms} rooms, {people} people, {world.counts.seconds:.0f} s")
+    print(f"\nseed {world.plan.seed}: {rooms} rooms, {people} people, {world.counts.seconds:.0f} s")
     print("blows:", ", ".join(f"{kind} {count}" for kind, count in sorted(world.storm.counts.items())))
     print(f"deals: begun {verdict.begun}, ended and recorded {verdict.deals}")
     print(

@@ -20,6 +20,7 @@ async def test_what_was_accepted_is_there_once_whatever_was_done_to_nodes_and_re
         bot_pace_ms=(0, 50),
         turn_ms=5_000,
         connection_s=20.0,
+        calm_s=60.0,
     )
     redis = One(tmp_path / "redis")
     try:

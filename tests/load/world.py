@@ -39,8 +39,6 @@ from tests.support.servers import BRISK, ServerProcess
 
 NODES: Final = 3
 LOOK_S: Final = 0.5
-CALM_S: Final = 600.0
-"""For the last deals to be played to their end."""
 CALM_PAUSE_S: Final = 1.0
 MOST_DEALS: Final = 10_000
 EXPECTED: Final = ("store_unavailable", "stopped_unsaved", "sweep_failed")
@@ -68,6 +66,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     blows: int | None = None
     """How many; null for as many as fall in the time."""
     force: Force = Force()
+    calm_s: float = 600.0
+    """How long the last deals may take, when no more blows fall."""
 
 
 class World:
@@ -153,12 +153,12 @@ class World:
         crowd = self.crowd
         self.balancer.calm = crowd.mood.calm = True
         crowd.mood.pause_s = min(crowd.mood.pause_s, CALM_PAUSE_S)
-        await crowd.until_quiet(CALM_S, LOOK_S)
+        await crowd.until_quiet(self.plan.calm_s, LOOK_S)
         crowd.mood.over = True
         for task in lives:
             task.cancel()
         await asyncio.gather(*lives, return_exceptions=True)
-        await crowd.until_all_have_the_same(CALM_S, LOOK_S)
+        await crowd.until_all_have_the_same(self.plan.calm_s, LOOK_S)
 
     async def _judge(self) -> None:
         rooms, records = await self._stored()
