@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / part) for part in ("", "server", "protocol", "clients/python")]
 
 from tests.load.places import Which, place  # noqa: E402
+from tests.load.storm import Force  # noqa: E402
 from tests.load.takeovers import spread  # noqa: E402
 from tests.load.world import Plan, World  # noqa: E402
 
