@@ -2,7 +2,7 @@
 #
 # Set-up is done by need and remembered in .venv/.stamps, so a second run starts at once; a changed lock file,
 # pyproject.toml or web source is noticed. Nothing is installed outside this directory, but for Chromium,
-# Redis and OpenSSL, which tests need: see scripts/system_packages.py.
+# Redis, Caddy and OpenSSL, which tests need: see scripts/system_packages.py.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
@@ -34,6 +34,10 @@ help: ## list the targets
 .PHONY: play
 play: setup web ## start a server with the web table
 	@$(BIN)/bigtwo serve $(ARGS)
+
+.PHONY: cluster
+cluster: setup web ## start Redis, three nodes and a proxy as plain processes, and the web table over them
+	@$(BIN)/python -m scripts.cluster $(ARGS)
 
 # --- Check -------------------------------------------------------------------------------------------------------
 
@@ -108,8 +112,8 @@ web: | $(BIN)/python ## build the web client
 	@$(BIN)/python -m scripts.build_web
 
 .PHONY: system
-system: | $(BIN)/python ## find or install Chromium, Redis and OpenSSL
-	@$(BIN)/python -m scripts.system_packages chromium redis-server openssl
+system: | $(BIN)/python ## find or install Chromium, Redis, Caddy and OpenSSL
+	@$(BIN)/python -m scripts.system_packages chromium redis-server caddy openssl
 
 $(BIN)/python:
 	@sh scripts/make_venv.sh $(VENV)

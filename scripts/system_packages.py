@@ -1,10 +1,10 @@
-"""Finds the programs that tests need from the system, Chromium, Redis and OpenSSL, or installs them.
+"""Finds the programs that come from the system, Chromium, Redis, Caddy and OpenSSL, or installs them.
 
 Owns where they are looked for and how they come to a machine. Installs only as root on a Debian or Ubuntu;
 everywhere else it says what to install and how, and fails. Must work with the standard library alone.
 
-Run as `python -m scripts.system_packages chromium redis-server`: each program's path goes to standard output,
-one a line in the order asked for; everything else goes to standard error.
+Run as `python -m scripts.system_packages chromium redis-server caddy`: each program's path goes to standard
+output, one a line in the order asked for; everything else goes to standard error.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 
@@ -34,6 +35,8 @@ class Program(NamedTuple):
     """The Debian packages: the program, and what it needs to be of use here."""
     elsewhere: Mapping[str, str]
     """Package manager to the command that installs it."""
+    service: str | None = None
+    """The system's service that the Debian package starts and that nobody here has asked for."""
     starts_with: str = "--version"
     """An argument with which it does nothing but show that it starts."""
 
@@ -72,6 +75,22 @@ PROGRAMS: Mapping[str, Program] = {
             "zypper": "sudo zypper install redis",
             "brew": "brew install redis",
         },
+        service="redis-server",
+    ),
+    "caddy": Program(
+        title="Caddy",
+        variable="CADDY",
+        commands=("caddy",),
+        apt=("caddy",),
+        elsewhere={
+            "apt-get": "sudo apt-get install caddy",
+            "dnf": "sudo dnf install caddy",
+            "pacman": "sudo pacman -S caddy",
+            "zypper": "sudo zypper install caddy",
+            "brew": "brew install caddy",
+        },
+        service="caddy",
+        starts_with="version",
     ),
     "openssl": Program(
         title="OpenSSL",
@@ -120,6 +139,7 @@ def ensure(programs: Sequence[Program]) -> list[str]:
         if not _can_install():
             raise Missing("\n".join(_how_to_install(program) for program in missing))
         _install([package for program in missing for package in program.apt])
+        _put_to_rest([program.service for program in missing if program.service is not None])
     paths = []
     for program in programs:
         path = find(program)
@@ -137,6 +157,12 @@ def _install(packages: Sequence[str]) -> None:
     print(f"Installing {', '.join(packages)} with apt-get", file=sys.stderr, flush=True)
     _apt_get("update", "-qq")
     _apt_get("install", "-qq", "--yes", "--no-install-recommends", *packages)
+
+
+def _put_to_rest(services: Sequence[str]) -> None:
+    """Stop what the packages started: it would hold ports of this machine, and the tests start their own."""
+    if services and shutil.which("systemctl") and Path("/run/systemd/system").is_dir():
+        subprocess.run(["systemctl", "--quiet", "disable", "--now", *services], check=False)
 
 
 def _apt_get(*arguments: str) -> None:

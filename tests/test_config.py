@@ -19,7 +19,11 @@ from bigtwo.config import (
 )
 
 SETTINGS = Settings.__struct_fields__
-EXAMPLES = {"public_url": "https://a.example", "store": "redis://ann:tops3cret@cards.example.org/2"}
+EXAMPLES = {
+    "public_url": "https://a.example",
+    "store": "redis://ann:tops3cret@cards.example.org/2",
+    "metrics_port": 9100,
+}
 """For the settings that are not set by default."""
 
 

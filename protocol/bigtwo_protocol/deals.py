@@ -10,14 +10,14 @@ import msgspec
 from bigtwo_protocol.types import Hash, Salt, SeatNumber
 
 
-class SaltView(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SaltView(msgspec.Struct, frozen=True, kw_only=True, gc=False, forbid_unknown_fields=True):
     """What a seat gave to the shuffle."""
 
     seat: SeatNumber
     salt: Salt
 
 
-class NextDealView(msgspec.Struct, frozen=True, kw_only=True):
+class NextDealView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What the server has bound itself to for the coming deal, and the salts so far."""
 
     deal: int
@@ -26,7 +26,7 @@ class NextDealView(msgspec.Struct, frozen=True, kw_only=True):
     salts: tuple[SaltView, ...]
 
 
-class ShuffleView(msgspec.Struct, frozen=True, kw_only=True):
+class ShuffleView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """How the deck of a deal came about."""
 
     commitment: Hash | None
@@ -39,7 +39,7 @@ class ShuffleView(msgspec.Struct, frozen=True, kw_only=True):
     """The deal's code; null until the deal is over."""
 
 
-class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
+class SheetRow(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One deal of a match. Lists of four go by seat."""
 
     deal: int

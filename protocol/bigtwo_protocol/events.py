@@ -13,7 +13,7 @@ import msgspec
 from bigtwo_protocol.types import Card, Kind, Level, Phrase, SeatNumber
 
 
-class EventBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+class EventBase(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type"):
     """What every event has: a type."""
 
 
@@ -202,7 +202,7 @@ class TimedOut(EventBase, frozen=True, kw_only=True, tag="timed_out"):
     seat: SeatNumber
 
 
-class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
+class ChatLine(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One thing somebody said: a text, or a phrase that each reader sees in their language."""
 
     number: int

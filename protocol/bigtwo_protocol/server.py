@@ -29,7 +29,7 @@ from bigtwo_protocol.types import (
 )
 
 
-class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+class SeatView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Who sits in a seat."""
 
     state: Literal["open", "closed", "person", "bot"]
@@ -53,7 +53,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """Sum of all deals of this room that were played by who sits here."""
 
 
-class WatcherView(msgspec.Struct, frozen=True, kw_only=True):
+class WatcherView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A person in the room without a seat."""
 
     member: int
@@ -63,14 +63,14 @@ class WatcherView(msgspec.Struct, frozen=True, kw_only=True):
     """Silenced by the host."""
 
 
-class PersonView(msgspec.Struct, frozen=True, kw_only=True):
+class PersonView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A person who is not in the room."""
 
     member: int
     name: str
 
 
-class RoomView(msgspec.Struct, frozen=True, kw_only=True):
+class RoomView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """People, seats and settings: what everyone in the room may know."""
 
     code: str
@@ -93,7 +93,7 @@ class RoomView(msgspec.Struct, frozen=True, kw_only=True):
     """Code of the finished deal whose cards every deal of this room has."""
 
 
-class CombinationView(msgspec.Struct, frozen=True, kw_only=True):
+class CombinationView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Cards that lie together, and what they are."""
 
     kind: Kind
@@ -101,7 +101,7 @@ class CombinationView(msgspec.Struct, frozen=True, kw_only=True):
     """In the order in which they are read, as 3D 4C 5H 6S 7D."""
 
 
-class ActView(msgspec.Struct, frozen=True, kw_only=True):
+class ActView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One act of a deal."""
 
     seat: SeatNumber
@@ -111,7 +111,7 @@ class ActView(msgspec.Struct, frozen=True, kw_only=True):
     """Which trick of the deal, from 1."""
 
 
-class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
+class ResultRow(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """How one seat came out of a deal, with the arithmetic."""
 
     seat: SeatNumber
@@ -131,7 +131,7 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
     """The cards still held, open now."""
 
 
-class DealResult(msgspec.Struct, frozen=True, kw_only=True):
+class DealResult(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The outcome of a deal."""
 
     winner: SeatNumber
@@ -143,7 +143,7 @@ class DealResult(msgspec.Struct, frozen=True, kw_only=True):
     """Who won the match that ended with this deal; empty while it goes on."""
 
 
-class TableView(msgspec.Struct, frozen=True, kw_only=True):
+class TableView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The public table: what everyone at it may know. Lists of four go by seat."""
 
     deal: int
@@ -179,7 +179,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """Null before the first deal."""
 
 
-class YouView(msgspec.Struct, frozen=True, kw_only=True):
+class YouView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What only this viewer may know."""
 
     member: int
@@ -190,7 +190,7 @@ class YouView(msgspec.Struct, frozen=True, kw_only=True):
     """Members whose words this viewer does not see."""
 
 
-class ClockView(msgspec.Struct, frozen=True, kw_only=True):
+class ClockView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """How long the person whose turn it is may still take."""
 
     seat: SeatNumber
@@ -200,7 +200,7 @@ class ClockView(msgspec.Struct, frozen=True, kw_only=True):
     """False while the clock stands, because nobody is there."""
 
 
-class RoomChanges(msgspec.Struct, frozen=True, kw_only=True):
+class RoomChanges(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The fields of `RoomView` that differ; each present one replaces the old."""
 
     stage: Stage | UnsetType = UNSET
@@ -215,7 +215,7 @@ class RoomChanges(msgspec.Struct, frozen=True, kw_only=True):
     next_deal: NextDealView | None | UnsetType = UNSET
 
 
-class TableChanges(msgspec.Struct, frozen=True, kw_only=True):
+class TableChanges(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The fields of `TableView` that differ; each present one replaces the old."""
 
     deal: int | UnsetType = UNSET
@@ -240,7 +240,7 @@ class TableChanges(msgspec.Struct, frozen=True, kw_only=True):
     shuffle: ShuffleView | None | UnsetType = UNSET
 
 
-class YouChanges(msgspec.Struct, frozen=True, kw_only=True):
+class YouChanges(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The fields of `YouView` that differ."""
 
     seat: SeatNumber | None | UnsetType = UNSET
@@ -248,7 +248,7 @@ class YouChanges(msgspec.Struct, frozen=True, kw_only=True):
     ignores: tuple[int, ...] | UnsetType = UNSET
 
 
-class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+class Message(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type"):
     """What every message from the server has: a type."""
 
 
@@ -311,7 +311,7 @@ class Rejected(Message, frozen=True, kw_only=True, tag="rejected"):
     params: dict[str, str | int | tuple[str, ...]] = {}
 
 
-class HintedPlay(msgspec.Struct, frozen=True, kw_only=True):
+class HintedPlay(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One suggestion; no play means: pass."""
 
     play: CombinationView | None

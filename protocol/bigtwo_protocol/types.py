@@ -73,14 +73,14 @@ DealCode = Annotated[str, Meta(max_length=16, description="A finished deal's cod
 Stage = Literal["gathering", "playing", "deal_over", "match_over"]
 
 
-class Tier(msgspec.Struct, frozen=True, array_like=True):
+class Tier(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Points per card for a loser who holds at least `cards` cards (until the next tier begins)."""
 
     cards: int
     points: int
 
 
-class MatchEnd(msgspec.Struct, frozen=True, kw_only=True):
+class MatchEnd(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """When a match is over."""
 
     type: Literal["single-deal", "deals", "points-over", "points-reach", "time-limit", "open"]
@@ -88,7 +88,7 @@ class MatchEnd(msgspec.Struct, frozen=True, kw_only=True):
     """Number of deals, of points, or of minutes; null where the type needs none."""
 
 
-class RoomSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RoomSettings(msgspec.Struct, frozen=True, kw_only=True, gc=False, forbid_unknown_fields=True):
     """What the host may choose besides the rules."""
 
     turn_ms: TurnTime | None = 60_000
@@ -101,7 +101,7 @@ class RoomSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """Whether people may come in without a seat."""
 
 
-class Rules(msgspec.Struct, frozen=True, kw_only=True):
+class Rules(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Every house rule of a room, with the value in force."""
 
     preset: str | None

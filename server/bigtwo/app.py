@@ -6,6 +6,7 @@ Owns the start and the stop of a server process, and nothing in between.
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import resource
 import secrets
@@ -21,6 +22,9 @@ from bigtwo.bots.levels import policy_for
 from bigtwo.cluster.alone import Alone
 from bigtwo.cluster.neighbours import Neighbours
 from bigtwo.config import Settings, kept_in
+from bigtwo.meter import Meter
+from bigtwo.metrics import CONTENT_TYPE, Metrics
+from bigtwo.net.figures import showing
 from bigtwo.net.http import Site
 from bigtwo.net.server import address, listening
 from bigtwo.room.state import Timing
@@ -30,6 +34,7 @@ from bigtwo.runner.keeping import Keeping
 from bigtwo.runner.relay import Relay
 from bigtwo.runner.rooms import Rooms
 from bigtwo.runner.worker import Worker
+from bigtwo.store.metered import MeteredStore
 from bigtwo.store.port import RoomStore, StoreError
 from bigtwo.store.redis import RedisStore
 from bigtwo.store.redis_address import address_of
@@ -58,6 +63,8 @@ async def run(settings: Settings, *, ready: Callable[[str], None]) -> None:
     """
     _allow_files(settings.max_connections)
     policy_for("hard")  # loads the weights now, and not while people wait for a bot
+    gc.collect()
+    gc.freeze()  # modules and weights stay: looking through them again and again would hold up the loop
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -111,8 +118,10 @@ async def _serve(
         host_grace_ms=settings.host_grace_ms,
         bot_pace_ms=settings.bot_pace_ms,
     )
+    meter = Meter()
+    store = MeteredStore(store, meter)
     worker = Worker()
-    bots = Bots(policy_for, random.Random(secrets.randbits(128)), worker)  # noqa: S311 - moods, not cards
+    bots = Bots(policy_for, random.Random(secrets.randbits(128)), worker, meter)  # noqa: S311 - moods, not cards
     rooms = Rooms(
         store,
         timing,
@@ -124,6 +133,7 @@ async def _serve(
             deal_ttl_ms=settings.deal_ttl_ms,
         ),
         Alone() if neighbours is None else neighbours.members,
+        meter=meter,
     )
     relay = None if neighbours is None else Relay(neighbours.mail, rooms, settings.enter_timeout_ms)
     site = Site.load(
@@ -141,7 +151,8 @@ async def _serve(
             await neighbours.join()
             living = neighbours.run(relay, let_go=rooms.let_go, look_around=rooms.look_around)
             running.append(tasks.create_task(living, name="neighbours"))
-        async with listening(settings, rooms, relay, site) as server:
+        metrics = Metrics(meter, rooms, neighbours, relay)
+        async with _measured(settings, metrics), listening(settings, rooms, relay, site) as server:
             where = address(server)
             _log.info("listening", address=where, kept_in=kept_in(settings))
             ready(where)
@@ -154,6 +165,21 @@ async def _serve(
         await worker.stop()
         for task in running:
             task.cancel()
+
+
+@asynccontextmanager
+async def _measured(settings: Settings, metrics: Metrics) -> AsyncIterator[None]:
+    """Metrics can be read while the context lasts, if anybody wants to."""
+    if settings.metrics_port is None:
+        yield
+        return
+    async with showing(settings.metrics_host, settings.metrics_port, CONTENT_TYPE, metrics.page) as server:
+        _log.info("metrics", address=address(server))
+        watching = asyncio.create_task(metrics.watch_loop(), name="loop watch")
+        try:
+            yield
+        finally:
+            watching.cancel()
 
 
 async def _sweep(rooms: Rooms, every_s: float) -> None:

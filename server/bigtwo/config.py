@@ -13,7 +13,8 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 from urllib.parse import urlsplit
 
 import msgspec
@@ -78,6 +79,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Log lines for people (console) or for machines (json)."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """Least important log lines to write."""
+    metrics_port: Port | None = None
+    """TCP port that answers /metrics for Prometheus; 0 takes any free one. Not set, there are no metrics."""
+    metrics_host: str = "127.0.0.1"
+    """Address to listen on for /metrics."""
 
     max_rooms: Count = 10_000
     """Rooms in memory at the same time."""
@@ -122,8 +127,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         for setting, hint in _hints().items():
             _check(setting, getattr(self, setting), hint)
-        if not self.host:
-            raise BadSetting("host", "must not be empty; 0.0.0.0 is every network of this machine")
+        for setting in ("host", "metrics_host"):
+            if not getattr(self, setting):
+                raise BadSetting(setting, "must not be empty; 0.0.0.0 is every network of this machine")
         if self.public_url is not None and not _is_web_address(self.public_url):
             raise BadSetting(
                 "public_url", f"must be an address such as https://cards.example.org, not {self.public_url!r}"
@@ -297,6 +303,8 @@ def _is_web_address(url: str) -> bool:
 
 def _wanted(hint: Any) -> str:
     """The values that a type allows, in words."""
+    if get_origin(hint) in (Union, UnionType):
+        return _wanted(next(kind for kind in get_args(hint) if kind is not NoneType))
     if get_origin(hint) is Literal:
         return "one of " + ", ".join(get_args(hint))
     if get_origin(hint) is tuple:

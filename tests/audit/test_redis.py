@@ -67,6 +67,19 @@ async def test_a_deal_that_was_tampered_with_is_found(
     assert f"WRONG  {one}" in result.output
 
 
+async def test_whoever_audits_must_be_allowed_to_look_around_and_need_not_write(
+    tmp_path: Path, redis_server: Server, redis_stores: Stores, redis_prefix: str
+) -> None:
+    await two_rooms(tmp_path)
+    await copied(tmp_path, redis_stores, redis_server.address, redis_prefix)
+    rights = ("+scan", "+eval", "+evalsha", "+hmget", "+hvals", f"~{redis_prefix}:*")
+    with redis_server.admin() as admin:
+        admin.execute_command("ACL", "SETUSER", "auditor", "on", ">tops3cret", *rights)
+    address = redis_server.address.replace("://", "://auditor:tops3cret@")
+    result = await audit("--store", address, "--store-prefix", redis_prefix)
+    assert result.output.endswith("4 deals in 2 rooms, 0 problems\n")
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

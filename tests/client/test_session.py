@@ -261,6 +261,25 @@ def test_who_listens_again_asks_for_what_was_said_meanwhile() -> None:
     assert isinstance(resync, client.Resync)
 
 
+def test_a_view_that_was_asked_for_and_got_lost_is_asked_for_until_it_comes() -> None:
+    """W4.2: over any number of connections."""
+    session = entered_session(version=5)
+    session.received(ignoring(6, 2))
+    session.received(ignoring(7))
+    session.take_messages()
+    for _ in range(2):
+        session.closed(None)
+        session.opened()
+        [resume] = session.take_messages()
+        assert isinstance(resume, client.Resume)
+        assert resume.version is None
+        session.received(Entered(id=resume.id, room="ACDEF", token="t", member=1, epoch="1-a", admitted=True))
+    session.received(view(9))
+    session.received(update(10, stage="playing"))
+    assert session.view is not None
+    assert session.view.version == 10
+
+
 def said_in(session: Session) -> list[int]:
     assert session.view is not None
     return [line.number for line in session.view.chat]

@@ -146,13 +146,6 @@ class RoomStoreContract(KeptDealsContract):
 
     # --- leases --------------------------------------------------------------------------------
 
-    async def test_who_creates_a_room_or_saved_it_last_holds_its_lease(self, store: RoomStore) -> None:
-        assert await store.lease("ABCDE") is None
-        await store.create(snapshot(version=1, fencing=1, owner="one"))
-        assert await store.lease("ABCDE") == Lease("one", 1)
-        await store.save([snapshot(version=2, fencing=7, owner="two")])
-        assert await store.lease("ABCDE") == Lease("two", 7)
-
     async def test_a_claim_gives_the_room_as_it_is_to_its_next_owner(self, store: RoomStore) -> None:
         stored = snapshot(version=5, fencing=3, owner="one", body=bytes(range(256)))
         await store.save([stored])
@@ -161,7 +154,6 @@ class RoomStoreContract(KeptDealsContract):
         assert claimed.fencing > 3
         assert claimed == msgspec.structs.replace(stored, owner="two", fencing=claimed.fencing)
         assert await store.load("ABCDE") == claimed
-        assert await store.lease("ABCDE") == Lease("two", claimed.fencing)
 
     async def test_after_a_claim_the_earlier_owner_cannot_write(self, store: RoomStore) -> None:
         await store.save([snapshot(version=5, fencing=3, owner="one")])
@@ -199,14 +191,13 @@ class RoomStoreContract(KeptDealsContract):
         names = [f"node {number}" for number in range(20)]
         claimed = await asyncio.gather(*(store.claim("ABCDE", name, over=3) for name in names))
         (winner,) = (one for one in claimed if one is not None)
-        assert await store.lease("ABCDE") == Lease(winner.owner, winner.fencing)
+        assert await store.load("ABCDE") == winner
 
     async def test_a_room_that_is_not_there_or_is_past_its_time_cannot_be_claimed(
         self, store: RoomStore
     ) -> None:
         assert await store.claim("ABCDE", "two", over=0) is None
         await store.save([snapshot(fencing=3, lives_ms=-1)])
-        assert await store.lease("ABCDE") is None
         assert await store.claim("ABCDE", "two", over=3) is None
 
     async def test_a_room_past_its_time_is_not_loaded(self, store: RoomStore) -> None:

@@ -99,8 +99,15 @@ def _options() -> tuple[Plan, Which]:
     parser.add_argument("--minutes", type=float, default=10.0, help="how long blows fall")
     parser.add_argument("--redis", choices=("one", "sentinel", "cluster"), default="one")
     parser.add_argument("--pause", type=float, default=4.0, help="mean pause of a person, in seconds")
+    parser.add_argument("--every", type=float, default=6.5, help="mean time between two blows, in seconds")
     options = parser.parse_args()
-    plan = Plan(seed=options.seed, rooms=options.rooms, seconds=options.minutes * 60, pause_s=options.pause)
+    plan = Plan(
+        seed=options.seed,
+        rooms=options.rooms,
+        seconds=options.minutes * 60,
+        pause_s=options.pause,
+        force=Force(pause_s=(options.every / 2, options.every * 3 / 2)),
+    )
     return plan, options.redis
 
 

@@ -87,6 +87,19 @@ def test_where_two_have_left_in_a_deal_nobody_sits_down_in_it() -> None:
             scene.order("Zoe", commands.Sit(Seat(seat)))
 
 
+def test_where_nobody_is_at_the_table_somebody_may_play_on() -> None:
+    """C22, W2.4: a deal that stands still and that nobody may join would never end."""
+    scene = playing("Ann", "Ben", "Cat", rules=ENDLESS).leave("Ben").leave("Cat").join("Zoe").drop("Ann")
+    with refused(scene, "not_this_deal"):
+        scene.order("Zoe", commands.Sit(Seat(3)))
+    scene.order("Zoe", commands.Sit(Seat(2))).join("Eve")
+    with refused(scene, "not_this_deal"):
+        scene.order("Eve", commands.Sit(Seat(1)))
+    scene.drop("Zoe").order("Eve", commands.Sit(Seat(1))).join("Dan").drop("Eve")
+    scene.order("Dan", commands.Sit(Seat(3)))
+    assert [scene.seat(name) for name in ("Zoe", "Eve", "Dan")] == [2, 1, 3]
+
+
 def test_in_the_next_deal_any_seat_is_free_again() -> None:
     """W2.4."""
     scene = playing("Ann", "Ben", rules=ENDLESS).leave("Ben").join("Ben").play_deal()

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bigtwo.runner.clock import BEAT_MS, LATE_MS, Clock, now_ms
+from bigtwo.runner.clock import AT_ONCE, BEAT_MS, LATE_MS, Clock, now_ms
 from tests.simulation import instant
 
 
@@ -81,6 +81,18 @@ async def test_a_call_may_set_the_room_again() -> None:
     bell.clock._due = again
     bell.clock.set("A", 0)
     assert await bell.rings(3) == ["A", "A", "A"]
+
+
+async def test_many_rooms_that_are_due_at_once_let_others_have_their_turn_in_between() -> None:
+    """T11: as after a restart, when bots are to act everywhere."""
+    bell = Bell()
+    for number in range(100):
+        bell.clock.set(f"{number:03}", 0)
+    asyncio.get_running_loop().call_later(0, bell.called.append, "somebody else")
+    called = await bell.rings(101)
+    assert called.index("somebody else") <= AT_ONCE
+    called.remove("somebody else")
+    assert called == [f"{number:03}" for number in range(100)]
 
 
 async def test_a_stopped_clock_calls_nobody() -> None:

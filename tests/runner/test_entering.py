@@ -201,6 +201,29 @@ async def test_what_was_missed_holds_no_card_of_another(rooms: Rooms) -> None:
     assert not any(card in frame for card in theirs for frame in back.frames)
 
 
+async def test_a_version_of_another_course_of_the_room_is_not_continued(store: GatedStore) -> None:
+    """W2.13: a store that lost its last writes goes on from an earlier version, and passes the known one."""
+    async with rooms_over(store) as rooms:
+        ann = await Guest(rooms).create("Ann")
+        before = await store.load(ann.code)
+        await ann.obeyed(client.AddBot(id="lost", seat=2))
+        known, epoch = ann.view.version, ann.of(Entered)[0].epoch
+    assert before is not None
+    stored = await store.load(ann.code)
+    assert stored is not None
+    await store.delete(ann.code, stored.lease)
+    await store.create(before)
+    async with rooms_over(store) as rooms:
+        first = await Guest(rooms).resume(ann.code, ann.token)
+        await first.obeyed(client.AddBot(id="other", seat=3))
+        while first.view.version <= known:
+            await first.obeyed(client.Say(id=first.next_id(), phrase="thanks"))
+        back = await Guest(rooms).resume(ann.code, ann.token, known, epoch)
+        view = await back.entered()
+        assert back.of(Entered)[0].epoch != epoch
+        assert [seat.state for seat in view.room.seats] == ["person", "open", "open", "bot"]
+
+
 @pytest.mark.parametrize("known", [0, 1_000_000])
 async def test_who_knows_nothing_that_is_kept_gets_a_view(rooms: Rooms, known: int) -> None:
     ann = await Guest(rooms).create("Ann")

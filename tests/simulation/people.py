@@ -188,7 +188,7 @@ class Person:
         somebody = any(seat.state == "person" and seat.present for seat in view.room.seats)
         free = [number for number, seat in enumerate(view.room.seats) if seat.state in ("open", "bot")]
         if free and (not somebody or self.rng.random() < 0.02):
-            await self.command(messages.Sit(id=self.next_id(), seat=free[0]))
+            await self.command(messages.Sit(id=self.next_id(), seat=self.rng.choice(free)))
 
     # --- coming and going ----------------------------------------------------------------------
 

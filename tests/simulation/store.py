@@ -49,11 +49,6 @@ class MemoryStore:
         await self._takes_time()
         return free
 
-    async def lease(self, code: str) -> Lease | None:
-        await self._takes_time()
-        stored = self._rooms.get(code)
-        return None if stored is None else Lease(stored.owner, stored.fencing)
-
     async def claim(self, code: str, owner: str, over: int) -> Snapshot | None:
         await self._takes_time()
         stored = self._rooms.get(code)
@@ -75,7 +70,7 @@ class MemoryStore:
     async def delete(self, code: str, lease: Lease) -> None:
         await self._takes_time()
         stored = self._rooms.get(code)
-        if stored is not None and Lease(stored.owner, stored.fencing) == lease:
+        if stored is not None and stored.lease == lease:
             del self._rooms[code]
 
     async def expire(self, now_ms: int) -> int:

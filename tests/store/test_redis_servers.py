@@ -13,7 +13,7 @@ import pytest
 from bigtwo.store.port import CannotOpen, Lease, StoreUnavailable
 from bigtwo.store.redis import RedisStore
 from tests.contracts.builders import deal, now_ms, snapshot
-from tests.support.redis import Cluster, Server, program
+from tests.support.redis import Cluster, SentinelSet, Server, program
 from tests.support.redis_fixtures import Start
 from tests.support.redis_stores import Stores, insist
 
@@ -33,7 +33,6 @@ async def use_everything(store: RedisStore) -> None:
     await store.save([later], [kept, deal("CCCCCCCC", room="OTHER")])
     assert await store.load("ABCDE") == later
     assert await store.claim("ABCDE", "two", over=1) is not None
-    assert await store.lease("ABCDE") is not None
     assert await store.deals(kept.code, 10) == (kept,)
     assert await store.deals_of("ABCDE", 0, 10) == (kept,)
     await store.delete("ABCDE", Lease("two", 2))
@@ -58,6 +57,34 @@ async def test_an_acl_user_needs_few_rights(start_redis: Start, redis_stores: St
         admin.execute_command("ACL", "SETUSER", "default", "off")
     store = await redis_stores.open(f"redis://ann:tops3cret@127.0.0.1:{server.port}")
     await use_everything(store)
+
+
+async def test_at_a_cluster_a_user_must_see_its_map_as_well(
+    redis_cluster: Cluster, redis_stores: Stores
+) -> None:
+    for node in redis_cluster.nodes:
+        with node.admin() as admin:
+            rights = (*RIGHTS, "+cluster|slots", "+command")
+            admin.execute_command("ACL", "SETUSER", "ann", "on", ">tops3cret", "~bigtwo:*", *rights)
+    address = redis_cluster.address.replace("://", "://ann:tops3cret@")
+    await use_everything(await redis_stores.open(address))
+
+
+async def test_sentinels_have_users_of_their_own(
+    redis_sentinels: SentinelSet, redis_stores: Stores, redis_prefix: str
+) -> None:
+    for sentinel in redis_sentinels.sentinels:
+        with sentinel.admin() as admin:
+            admin.execute_command("ACL", "SETUSER", "bob", "on", ">tops3cret", "+sentinel|masters")
+    store = await redis_stores.open(
+        f"{redis_sentinels.address}?sentinel_user=bob&sentinel_password=tops3cret", redis_prefix
+    )
+    await use_everything(store)
+    with pytest.raises(CannotOpen) as refused:
+        await redis_stores.open(
+            f"{redis_sentinels.address}?sentinel_user=bob&sentinel_password=wr0ng", redis_prefix
+        )
+    assert "wr0ng" not in told(refused.value)
 
 
 @pytest.mark.parametrize(

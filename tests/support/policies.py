@@ -60,3 +60,8 @@ class Talking(Slow):
 def talking_policy_for(level: Level) -> Policy:
     """Nothing but talk, on every level."""
     return Talking()
+
+
+def hanging_medium(level: Level) -> Policy:
+    """The server's own policies, but for medium, which never comes to an end."""
+    return Hanging() if level == "medium" else levels.policy_for(level)

@@ -24,6 +24,7 @@ from scripts.system_packages import PROGRAMS, ensure
 READY = "Ready to accept connections"
 PATIENCE_S = 30
 """For what a server should do by itself; only a test that fails waits so long."""
+ATTEMPTS = 5
 _PR_SET_PDEATHSIG = 1
 
 
@@ -55,17 +56,24 @@ class Server:
 
         Args:
             directory: where it keeps its files; made if it is missing.
-            options: of the command line, such as "--appendonly", "yes".
+            options: of the command line, such as "--appendonly", "yes"; a function stands for its result.
             ready: what it writes when it is.
             port: 0 for none; None for any free one.
         """
         directory.mkdir(parents=True, exist_ok=True)
         self.directory = directory
-        self.port = free_port() if port is None else port
-        self._options = tuple(map(str, options))
         self._ready = ready
         self._process: subprocess.Popen[str]
-        self.start()
+        for attempt in range(ATTEMPTS):
+            self.port = free_port() if port is None else port
+            self.options = tuple(str(option() if callable(option) else option) for option in options)
+            try:
+                self.start()
+                break
+            except Gone as error:
+                # Between being found free and being listened on, a port may have been given to another.
+                if "Address already in use" not in str(error) or attempt == ATTEMPTS - 1:
+                    raise
         atexit.register(self.kill)
 
     @property
@@ -89,11 +97,15 @@ class Server:
         )
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
-        self.wait_until(self._ready)
+        try:
+            self.wait_until(self._ready)
+        except Gone:
+            self.kill()
+            raise
 
     def _arguments(self) -> list[str]:
         common = ["--bind", "127.0.0.1", "--save", "", "--port", str(self.port), "--dir", str(self.directory)]
-        return [*common, *self._options]
+        return [*common, *self.options]
 
     def wait_until(self, written: str, times: int = 1) -> None:
         """Waits until the process, in its present life, has written a text so many times."""
@@ -222,7 +234,7 @@ class Cluster:
             Server(
                 directory / f"node{number}",
                 *options,
-                *("--cluster-enabled", "yes", "--cluster-node-timeout", 1000, "--cluster-port", free_port()),
+                *("--cluster-enabled", "yes", "--cluster-node-timeout", 1000, "--cluster-port", free_port),
             )
             for number in range(len(self.SLOTS))
         ]
@@ -231,7 +243,7 @@ class Cluster:
                 admin.execute_command("CLUSTER", "SET-CONFIG-EPOCH", number + 1)
                 admin.execute_command("CLUSTER", "ADDSLOTSRANGE", *slots)
                 for other in self.nodes[:number]:
-                    bus = other._options[-1]
+                    bus = other.options[-1]
                     admin.execute_command("CLUSTER", "MEET", "127.0.0.1", other.port, bus)
         for node in self.nodes:
             node.wait_until("Cluster state changed: ok")

@@ -30,16 +30,23 @@ class ServerProcess:
     """`bigtwo serve` over one data directory, or one Redis; after its first start it keeps its port."""
 
     def __init__(
-        self, data_dir: Path, settings: Mapping[str, str] = BRISK, *, store: str | None = None
+        self,
+        data_dir: Path,
+        settings: Mapping[str, str] = BRISK,
+        program: tuple[str, ...] = ("bigtwo",),
+        *,
+        store: str | None = None,
     ) -> None:
-        """A server that does not run yet.
+        """A server that is not started yet.
 
         Args:
-            data_dir: where it keeps its file.
-            settings: environment variables of the server's.
-            store: the address of a Redis, that rooms are kept there and not in the data directory.
+            data_dir: where it keeps its rooms, where no store is named.
+            settings: environment variables.
+            program: the module that is the command `bigtwo`, with what goes before `serve`.
+            store: the address of a Redis.
         """
         self.data_dir = data_dir
+        self._program = program
         self.strange: list[str] = []
         """Lines of the log that say error."""
         self.events: Counter[str] = Counter()
@@ -64,7 +71,8 @@ class ServerProcess:
             RuntimeError: it has ended instead; the text is what it wrote.
         """
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bigtwo", "serve", "--host", "127.0.0.1", "--port", str(self._port)),
+            *(sys.executable, "-m", *self._program),
+            *("serve", "--host", "127.0.0.1", "--port", str(self._port)),
             *("--data-dir", str(self.data_dir), "--log-format", "json", "--no-banner"),
             *(() if self._store is None else ("--store", self._store)),
             stdin=asyncio.subprocess.DEVNULL,

@@ -63,10 +63,6 @@ class GatedStore:
         await self._pass()
         return await self._inner.create(snapshot)
 
-    async def lease(self, code: str) -> Lease | None:
-        self._fail_if_down()
-        return await self._inner.lease(code)
-
     async def claim(self, code: str, owner: str, over: int) -> Snapshot | None:
         await self._pass()
         return await self._inner.claim(code, owner, over)

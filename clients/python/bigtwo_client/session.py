@@ -130,9 +130,10 @@ class Session:
         """There is a new connection: enter, or come back with all that has had no answer."""
         self._messages.clear()
         self._sent.clear()
-        self._inside = self._resyncing = self.stuck = self.stalled = False
+        self._inside = self.stuck = self.stalled = False
         if self.token:
-            known = self.view.version if self.view is not None else None
+            # A view that was asked for has been lost with the connection, and is still wanted.
+            known = self.view.version if self.view is not None and not self._resyncing else None
             self._resuming = self.next_id()
             self._messages.append(
                 client.Resume(

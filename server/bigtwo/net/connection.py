@@ -50,6 +50,7 @@ class Connection:
         "_closing",
         "_codec",
         "_line",
+        "_meter",
         "_receiver",
         "_relay",
         "_settings",
@@ -62,6 +63,7 @@ class Connection:
     ) -> None:
         self._socket = socket
         self._settings = settings
+        self._meter = rooms.meter
         self._codec: Codec = CODECS.get(socket.subprotocol or "", JSON)
         self._receiver = Receiver(self, rooms, self._codec)
         self._relay = relay
@@ -76,6 +78,8 @@ class Connection:
         patience = asyncio.get_running_loop().call_later(
             self._settings.enter_timeout_ms / 1000, self._give_up_waiting
         )
+        encoding = self._codec.subprotocol
+        self._meter.connections[encoding] += 1
         try:
             async for data in self._socket:
                 if self._closing is not None:
@@ -89,6 +93,7 @@ class Connection:
         except ConnectionClosed:
             pass  # without a closing handshake: for us the same as with one
         finally:
+            self._meter.connections[encoding] -= 1
             patience.cancel()
             self._receiver.lost()
             if self._line is not None:
@@ -111,6 +116,7 @@ class Connection:
     def deliver(self, frame: Frame) -> None:
         """Send a frame; a client that has stopped reading is cut off."""
         self.pass_on(frame.encoded(self._codec))
+        self._receiver.delivered(frame)
 
     def pass_on(self, data: bytes) -> None:
         """Send an encoded frame; see `deliver`."""
@@ -121,11 +127,14 @@ class Connection:
             _log.info("viewer_too_slow", room=self._receiver.session.code)
             self.dismiss(CloseCode.TOO_SLOW)
             return
+        self._meter.frames_sent += 1
+        self._meter.bytes_sent += len(data)
         broadcast((self._socket,), data, text=self._codec.text)
 
     def dismiss(self, code: CloseCode) -> None:
         """End the connection, once what was sent before is on its way."""
         if self._closing is None:
+            self._meter.dismissed[code.name.lower()] += 1
             self._closing = asyncio.create_task(self._close(code), name=f"close {code.name}")
 
     async def _close(self, code: CloseCode) -> None:

@@ -50,7 +50,7 @@ SUBSTITUTE_LEVEL: Final[Level] = "medium"
 """How well a bot plays for somebody else, and in a seat that was left open."""
 
 
-class Member(msgspec.Struct, frozen=True):
+class Member(msgspec.Struct, frozen=True, gc=False):
     """A person in the room, seated or watching."""
 
     id: MemberId
@@ -76,7 +76,7 @@ class Member(msgspec.Struct, frozen=True):
     """When this person spoke last, oldest first: as many as the limit of chat needs."""
 
 
-class Knock(msgspec.Struct, frozen=True):
+class Knock(msgspec.Struct, frozen=True, gc=False):
     """A person at the door of a locked room, whom the host has not let in yet."""
 
     id: MemberId
@@ -86,7 +86,7 @@ class Knock(msgspec.Struct, frozen=True):
     """Of the token that the person's browser holds from an earlier session."""
 
 
-class Departed(msgspec.Struct, frozen=True):
+class Departed(msgspec.Struct, frozen=True, gc=False):
     """A person who has gone, as far as it matters should they come again."""
 
     looks: str
@@ -96,7 +96,7 @@ class Departed(msgspec.Struct, frozen=True):
     spoke_ms: tuple[int, ...]
 
 
-class Kicked(msgspec.Struct, frozen=True):
+class Kicked(msgspec.Struct, frozen=True, gc=False):
     """A person whom the host has put out; the session stays out until the host lifts it."""
 
     id: MemberId
@@ -104,7 +104,7 @@ class Kicked(msgspec.Struct, frozen=True):
     token_hashes: tuple[bytes, ...]
 
 
-class ChatLine(msgspec.Struct, frozen=True):
+class ChatLine(msgspec.Struct, frozen=True, gc=False):
     """One thing somebody said: a text, or a phrase that each reader sees in their language."""
 
     number: int
@@ -116,7 +116,7 @@ class ChatLine(msgspec.Struct, frozen=True):
     phrase: Phrase | None
 
 
-class RoomSettings(msgspec.Struct, frozen=True, kw_only=True):
+class RoomSettings(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What the host may choose besides the rules."""
 
     turn_ms: int | None = 60_000
@@ -128,7 +128,7 @@ class RoomSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether people may come in without a seat."""
 
 
-class TurnClock(msgspec.Struct, frozen=True):
+class TurnClock(msgspec.Struct, frozen=True, gc=False):
     """How long the person whose turn it is may still take."""
 
     deal: int
@@ -144,14 +144,14 @@ class TurnClock(msgspec.Struct, frozen=True):
         return None if self.since_ms is None else self.since_ms + self.left_ms
 
 
-class Bot(msgspec.Struct, frozen=True, tag="bot"):
+class Bot(msgspec.Struct, frozen=True, gc=False, tag="bot"):
     """A bot in a seat of its own."""
 
     name: str
     level: Level
 
 
-class Person(msgspec.Struct, frozen=True, tag="person"):
+class Person(msgspec.Struct, frozen=True, gc=False, tag="person"):
     """A member in a seat."""
 
     member: MemberId
@@ -165,18 +165,18 @@ class Person(msgspec.Struct, frozen=True, tag="person"):
     """Turns in a row that ran out of time."""
 
 
-class Vacant(msgspec.Struct, frozen=True, tag="open"):
+class Vacant(msgspec.Struct, frozen=True, gc=False, tag="open"):
     """Nobody sits here; anyone may."""
 
 
-class Closed(msgspec.Struct, frozen=True, tag="closed"):
+class Closed(msgspec.Struct, frozen=True, gc=False, tag="closed"):
     """Not in play under these rules."""
 
 
 Occupant = Bot | Person | Vacant | Closed
 
 
-class SeatState(msgspec.Struct, frozen=True):
+class SeatState(msgspec.Struct, frozen=True, gc=False):
     """One of the four places."""
 
     occupant: Occupant = Vacant()
@@ -184,7 +184,7 @@ class SeatState(msgspec.Struct, frozen=True):
     """Sum of the deals that this occupant played in this room."""
 
 
-class KnownDeal(msgspec.Struct, frozen=True):
+class KnownDeal(msgspec.Struct, frozen=True, gc=False):
     """The cards of a finished deal, which every deal of a room is played with."""
 
     code: str
@@ -192,7 +192,7 @@ class KnownDeal(msgspec.Struct, frozen=True):
     seed: bytes
 
 
-class Shuffle(msgspec.Struct, frozen=True, kw_only=True):
+class Shuffle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """How the deck of the newest deal came about; secret while the deal goes on."""
 
     secret: bytes = b""
@@ -203,7 +203,7 @@ class Shuffle(msgspec.Struct, frozen=True, kw_only=True):
     """Code of the finished deal whose cards these are."""
 
 
-class Room(msgspec.Struct, frozen=True, kw_only=True):
+class Room(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A table with a code, people and a version."""
 
     code: str
@@ -256,7 +256,7 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     """The last member left: the room is over."""
 
 
-class Timing(msgspec.Struct, frozen=True):
+class Timing(msgspec.Struct, frozen=True, gc=False):
     """The durations that every room lives by, all in milliseconds."""
 
     reconnecting_mark_ms: int = 0
@@ -319,9 +319,14 @@ def may_be_taken(room: Room, seat: Seat) -> bool:
     """Whether somebody may sit down there now.
 
     Who sits down later in a deal may be anybody who has left in it: nobody shall see one hand and play
-    another.
+    another. Where nobody is at the table the deal stands still, and somebody has to be able to play on.
     """
-    return room.stage != "playing" or all(given_up == seat for given_up in room.given_up)
+    if room.stage != "playing" or all(given_up == seat for given_up in room.given_up):
+        return True
+    if any(is_seated_and_present(room, one) for one in room.members):
+        return False
+    free = [given_up for given_up in room.given_up if isinstance(room.seats[given_up].occupant, Bot)]
+    return seat in free or not free
 
 
 def _is_present(room: Room, member: MemberId) -> bool:

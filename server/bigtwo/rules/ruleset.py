@@ -37,7 +37,9 @@ class MatchEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Deals, points or minutes; None for `single-deal` and `open`."""
 
 
-class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+class RuleSet(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True, gc=False
+):
     """Every switch with the value in force. The defaults are the preset `classic`."""
 
     players: Players = 4

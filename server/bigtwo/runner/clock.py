@@ -15,6 +15,8 @@ from typing import Final
 _BEGAN_MS: Final = (time.time_ns() - time.monotonic_ns()) // 1_000_000
 BEAT_MS: Final = 1_000
 """The timer rings so often while any room waits, so that a pause is noticed however late the first is due."""
+AT_ONCE: Final = 8
+"""Rooms that are called before the loop may do something else: each may mean a bot's decision."""
 LATE_MS: Final = 2_000
 """A timer that rings later than this tells of a process that stood still."""
 
@@ -88,7 +90,7 @@ class Clock:
                 self._stood_still(late_ms)
         present = self._now_ms()
         rung: list[str] = []
-        while self._heap and self._heap[0][0] <= present:
+        while len(rung) < AT_ONCE and self._heap and self._heap[0][0] <= present:
             due_ms, code = heapq.heappop(self._heap)
             if self._wanted.get(code) == due_ms:
                 del self._wanted[code]

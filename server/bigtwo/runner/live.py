@@ -85,8 +85,7 @@ class LiveRoom:
         Raises:
             msgspec.DecodeError: the body is not a room of this version of the program.
         """
-        lease = Lease(snapshot.owner, snapshot.fencing)
-        return cls(room_in(snapshot), lease, kept_until_ms=snapshot.expires_ms)
+        return cls(room_in(snapshot), snapshot.lease, kept_until_ms=snapshot.expires_ms)
 
     @property
     def epoch(self) -> str:

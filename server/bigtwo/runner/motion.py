@@ -14,6 +14,7 @@ import structlog
 
 from bigtwo.cluster.port import Nodes
 from bigtwo.errors import Refused
+from bigtwo.meter import Meter
 from bigtwo.room import commands
 from bigtwo.room.deadlines import due_command, next_due_ms
 from bigtwo.room.state import MemberId, Room, Timing, member_of
@@ -54,6 +55,7 @@ class Motion:
         nodes: Nodes,
         *,
         world: World = REAL,
+        meter: Meter | None = None,
     ) -> None:
         """Rooms kept in a store.
 
@@ -64,7 +66,9 @@ class Motion:
             keeping: how many rooms, and for how long.
             nodes: who this node is, among those that share the store.
             world: where time and chance come from.
+            meter: gets the figures.
         """
+        self.meter = meter or Meter()
         self._store = store
         self._timing = timing
         self._bots = bots
@@ -121,10 +125,20 @@ class Motion:
             async with asyncio.timeout(patience_ms / 1000):
                 await self.saver.settled()
         except TimeoutError:
-            _log.error("stopped_unsaved", rooms=sum(live.unsaved for live in self._live.values()))
+            _log.error("stopped_unsaved", rooms=self.unsaved)
 
     def __len__(self) -> int:
         return len(self._live)
+
+    @property
+    def people(self) -> int:
+        """How many people are connected to the rooms."""
+        return sum(len(live.viewers) for live in self._live.values())
+
+    @property
+    def unsaved(self) -> int:
+        """In how many rooms something has happened that the store does not hold yet."""
+        return sum(live.unsaved for live in self._live.values())
 
     # --- the one path --------------------------------------------------------------------------
 
@@ -287,4 +301,5 @@ class Motion:
         if self._live.get(live.room.code) is live:
             del self._live[live.room.code]
             self._clock.set(live.room.code, None)
+            self.meter.rooms_let_go += 1
         live.dismiss_all(code)

@@ -6,6 +6,7 @@ of sockets: whoever holds the connection hands in frames and takes away what the
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import Final, assert_never
 
 from bigtwo.errors import Refused
@@ -19,7 +20,10 @@ from bigtwo.session.translate import rules_of
 from bigtwo.wire.rejections import rejected
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import BadMessage, Codec
-from bigtwo_protocol.server import Pong, ServerMessage
+from bigtwo_protocol.server import Clock, Pong, ServerMessage, Stalled, Update
+
+UNASKED: Final = Update | Clock | Stalled
+"""What a client is told without having asked."""
 
 _OF_A_ROOM: Final = (client.Join, client.Redeem, client.Resume, client.Look)
 """Messages from outside that name a room."""
@@ -28,12 +32,14 @@ _OF_A_ROOM: Final = (client.Join, client.Redeem, client.Resume, client.Look)
 class Receiver:
     """The receiving side of one connection."""
 
-    __slots__ = ("_codec", "_rooms", "_viewer", "session")
+    __slots__ = ("_asked_s", "_codec", "_rooms", "_viewer", "session")
 
     def __init__(self, viewer: Viewer, rooms: Rooms, codec: Codec) -> None:
         self._viewer = viewer
         self._rooms = rooms
         self._codec = codec
+        self._asked_s: float | None = None
+        """When the first message came that is not answered yet."""
         self.session: Final = Session()
 
     async def receive(self, data: str | bytes) -> None:
@@ -42,22 +48,36 @@ class Receiver:
         Raises:
             Elsewhere: another node runs the room that is to be entered; nothing was answered.
         """
+        if self._asked_s is None:
+            self._asked_s = perf_counter()
         if not await self._rooms.ready():
             return
         try:
             message = self._codec.decode_client(data)
         except BadMessage as error:
-            self._answer(rejected(None, Refused("bad_message", reason=str(error))))
+            self.refuse(Refused("bad_message", reason=str(error)))
             return
         try:
             self.session.check(message)
             await self._obey(message)
+            self._rooms.meter.accepted += 1
         except Refused as refused:
+            self._rooms.meter.rejected[refused.code] += 1
             self._rooms.reject(self._room_of(message), self._viewer, rejected(message.id, refused))
 
     def refuse(self, refused: Refused) -> None:
         """Answer a frame that was not read."""
+        self._rooms.meter.rejected[refused.code] += 1
         self._answer(rejected(None, refused))
+
+    def delivered(self, frame: Frame) -> None:
+        """The viewer sends this: where it answers, that is how long the answer took.
+
+        Several messages that wait at once are one wait, from the first that came to the first answer.
+        """
+        if self._asked_s is not None and not isinstance(frame.message, UNASKED):
+            self._rooms.meter.answer_s.observe(perf_counter() - self._asked_s)
+            self._asked_s = None
 
     def lost(self) -> None:
         """The connection is gone."""

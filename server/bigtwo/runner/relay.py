@@ -222,6 +222,7 @@ class Guest:
         """See `Viewer.deliver`."""
         if not self._ended:
             self._tell(frame.encoded(self._codec))
+            self._receiver.delivered(frame)
 
     def dismiss(self, code: CloseCode) -> None:
         """See `Viewer.dismiss`."""

@@ -12,6 +12,15 @@ from typing import Protocol
 import msgspec
 
 
+class Lease(msgspec.Struct, frozen=True):
+    """The right to run a room. Whether its owner still lives is not the store's to know."""
+
+    owner: str
+    """Name of the node that claimed or created the room last."""
+    fencing: int
+    """Rises with every claim."""
+
+
 class Snapshot(msgspec.Struct, frozen=True):
     """One room as it is stored: the whole secret state, and the numbers that guard it."""
 
@@ -29,21 +38,17 @@ class Snapshot(msgspec.Struct, frozen=True):
     body: bytes
     """The encoded room. Secret: it holds hands, tokens and seeds."""
 
+    @property
+    def lease(self) -> Lease:
+        """Under which this was written, or may be written next."""
+        return Lease(self.owner, self.fencing)
+
     def __repr__(self) -> str:
         """Everything but the body, so that a snapshot in a log or a traceback gives nothing away."""
         return (
             f"Snapshot(code={self.code!r}, version={self.version}, fencing={self.fencing}, "
             f"owner={self.owner!r}, expires_ms={self.expires_ms}, body=<{len(self.body)} bytes>)"
         )
-
-
-class Lease(msgspec.Struct, frozen=True):
-    """The right to run a room. Whether its owner still lives is not the store's to know."""
-
-    owner: str
-    """Name of the node that claimed or created the room last."""
-    fencing: int
-    """Rises with every claim."""
 
 
 class KeptDeal(msgspec.Struct, frozen=True):
@@ -122,9 +127,6 @@ class RoomStore(Protocol):
         Returns:
             False, with nothing changed, when a room that has not expired holds the code.
         """
-
-    async def lease(self, code: str) -> Lease | None:
-        """Who runs a room by the store's books; None when there is no room, or it has expired."""
 
     async def claim(self, code: str, owner: str, over: int) -> Snapshot | None:
         """Makes `owner` the one who runs a room, if the number of its lease is still `over`.

@@ -16,7 +16,6 @@ from bigtwo.store.port import CannotOpen, KeptDeal, Lease, Snapshot, StaleWrite,
 from bigtwo.store.redis_client import Command, RedisLink
 from bigtwo.store.redis_layout import (
     FORMAT,
-    LEASE_FIELDS,
     REFUSED,
     ROOM_FIELDS,
     Layout,
@@ -160,20 +159,6 @@ class RedisStore:
         mark = secrets.token_hex(8)
         (done,) = await self._write([self._layout.create(snapshot, self._now_ms(), mark)])
         return bool(done != REFUSED)
-
-    @_counted
-    async def lease(self, code: str) -> Lease | None:
-        """See `RoomStore.lease`.
-
-        Raises:
-            OtherFormat: another version of this server has written the room.
-        """
-        (fields,) = await self._ask([("HMGET", self._layout.room(code), *LEASE_FIELDS)])
-        form, owner, fencing, expires_ms = fields
-        if form is None:
-            return None
-        check_format(f"room {code}", form)
-        return Lease(owner.decode(), int(fencing)) if int(expires_ms) > self._now_ms() else None
 
     @_counted
     async def claim(self, code: str, owner: str, over: int) -> Snapshot | None:

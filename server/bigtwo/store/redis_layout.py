@@ -35,7 +35,6 @@ SLACK_MS: Final = 60_000
 """How long a key outlives what is in it."""
 
 ROOM_FIELDS: Final = ("format", "version", "fencing", "owner", "expires_ms", "body")
-LEASE_FIELDS: Final = ("format", "owner", "fencing", "expires_ms")
 
 REFUSED: Final = 0
 DONE: Final = 1

@@ -40,8 +40,6 @@ _SAVE = (
             = (rooms.version, rooms.fencing, rooms.body))"""
 )
 
-_LEASE = "SELECT owner, fencing FROM rooms WHERE code = ? AND expires_ms > ?"
-
 _CLAIM = """
     UPDATE rooms SET owner = ?, fencing = fencing + 1 WHERE code = ? AND fencing = ? AND expires_ms > ?
     RETURNING code, version, fencing, owner, expires_ms, body"""
@@ -118,10 +116,6 @@ class SqliteStore:
     async def create(self, snapshot: Snapshot) -> bool:
         """See `RoomStore.create`."""
         return await self._run(SqliteStore._create, snapshot)
-
-    async def lease(self, code: str) -> Lease | None:
-        """See `RoomStore.lease`."""
-        return await self._run(SqliteStore._lease, code)
 
     async def claim(self, code: str, owner: str, over: int) -> Snapshot | None:
         """See `RoomStore.claim`."""
@@ -227,10 +221,6 @@ class SqliteStore:
     def _create(self, snapshot: Snapshot) -> bool:
         with self._transaction() as database:
             return database.execute(_CREATE, (*_row(snapshot), self._now_ms())).rowcount == 1
-
-    def _lease(self, code: str) -> Lease | None:
-        row = self._database.execute(_LEASE, (code, self._now_ms())).fetchone()
-        return Lease(*row) if row else None
 
     def _claim(self, code: str, owner: str, over: int) -> Snapshot | None:
         with self._transaction() as database:

@@ -21,21 +21,21 @@ Hands = tuple[Hand, Hand, Hand, Hand]
 Totals = tuple[int, int, int, int]
 
 
-class Play(msgspec.Struct, frozen=True, tag="play"):
+class Play(msgspec.Struct, frozen=True, gc=False, tag="play"):
     """To put cards on the table."""
 
     cards: tuple[Card, ...]
     """In any order."""
 
 
-class Pass(msgspec.Struct, frozen=True, tag="pass"):
+class Pass(msgspec.Struct, frozen=True, gc=False, tag="pass"):
     """To let the turn go by."""
 
 
 Action = Play | Pass
 
 
-class Act(msgspec.Struct, frozen=True):
+class Act(msgspec.Struct, frozen=True, gc=False):
     """What a seat did on one turn of a deal."""
 
     seat: Seat
@@ -45,7 +45,7 @@ class Act(msgspec.Struct, frozen=True):
     """Which trick of the deal, from 1."""
 
 
-class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
+class ResultRow(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """How one seat came out of a deal, with the arithmetic."""
 
     seat: Seat
@@ -65,7 +65,7 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
     """The cards still held at the end, weakest first."""
 
 
-class DealResult(msgspec.Struct, frozen=True, kw_only=True):
+class DealResult(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The outcome of a deal."""
 
     winner: Seat
@@ -79,7 +79,7 @@ class DealResult(msgspec.Struct, frozen=True, kw_only=True):
     """Who won the match that ended with this deal; empty while it goes on."""
 
 
-class Deal(msgspec.Struct, frozen=True, kw_only=True):
+class Deal(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One deal, from the dealt cards to its result. Lists of four go by seat."""
 
     number: int
@@ -110,7 +110,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     result: DealResult | None
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True):
+class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One match between the seats in play."""
 
     rules: RuleSet

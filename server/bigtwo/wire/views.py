@@ -33,7 +33,7 @@ from bigtwo_protocol import events, server
 from bigtwo_protocol.types import RoomSettings
 
 
-class PublicView(msgspec.Struct, frozen=True):
+class PublicView(msgspec.Struct, frozen=True, gc=False):
     """What every viewer of a room may know."""
 
     room: server.RoomView

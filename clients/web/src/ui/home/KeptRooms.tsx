@@ -65,8 +65,10 @@ function Seat({ session: { room }, look, dispatch }: SeatProps) {
       onClick={() => dispatch({ type: "navigate", to: { page: "room", code: room } })}
     >
       <span>{text.keptReturn(room)}</span>
-      {look.your_turn && <strong class="kept-turn">{messages.ui.table.yourTurn}</strong>}
-      <span class="name hint">{text.keptAs(look.name)}</span>
+      <span class="kept-who">
+        {look.your_turn && <strong>{messages.ui.table.yourTurn}</strong>}
+        <span class="name hint">{text.keptAs(look.name)}</span>
+      </span>
     </button>
   );
 }

@@ -1,0 +1,1 @@
+"""What an operator copies: compose files, the Caddyfile, the ACL, the alerts."""
