@@ -71,6 +71,7 @@ def report(world: World) -> None:
         print(f"outside after {kind}, ms: {spread(values, 1000)}")
     for way, values in sorted(world.latencies_s.items()):
         print(f"command to accepted, {way}, ms: {spread(values, 1000)}")
+    print(f"save, ms: {world.saves.spread()}")
     print(f"SIGTERM to exit, ms: {spread(world.storm.stops_s, 1000)}")
     print(
         "memory of nodes, MB:", ", ".join(f"{before:.0f} then {after:.0f}" for before, after in world.rss_mb)

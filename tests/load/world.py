@@ -30,11 +30,13 @@ from tests.load.balancer import Balancer
 from tests.load.crowd import Counts, Crowd, SeenPerson
 from tests.load.ledger import Device, Ledger
 from tests.load.places import Place
+from tests.load.saves import Saves
 from tests.load.storm import Force, Storm, blows_of
 from tests.load.takeovers import Takeovers
 from tests.load.verdict import Verdict
 from tests.simulation.people import Mood
 from tests.simulation.records import records_of
+from tests.support.redis import free_port
 from tests.support.servers import BRISK, ServerProcess
 
 NODES: Final = 3
@@ -90,10 +92,16 @@ class World:
             "BIGTWO_SUBSTITUTE_GRACE_MS": "10000",
             "BIGTWO_HOST_GRACE_MS": "20000",
         }
+        ports = [free_port() for _ in range(NODES)]
         self.nodes = [
-            ServerProcess(directory, {**settings, **place.settings}, store=place.address)
-            for _ in range(NODES)
+            ServerProcess(
+                directory,
+                {**settings, **place.settings, "BIGTWO_METRICS_PORT": str(port)},
+                store=place.address,
+            )
+            for port in ports
         ]
+        self.saves = Saves(self.nodes, ports)
         self.takeovers = Takeovers(self._node_of)
         self.ledger = Ledger(self.takeovers)
         self.counts = Counts()
@@ -128,8 +136,11 @@ class World:
             await crowd.come([rng.randint(*plan.people) for _ in range(plan.rooms)], settings, bots=True)
             lives = crowd.lives()
             first = [rss_mb(node) for node in self.nodes]
+            reading = asyncio.create_task(self.saves.run(), name="read metrics")
             await self._strike()
             await self._calm(lives)
+            reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)
             self.rss_mb = list(zip(first, map(rss_mb, self.nodes), strict=True))
             await self._judge()
             await crowd.go()
