@@ -7,6 +7,7 @@ same for everybody, and nobody is shown what is not theirs. It never asks a serv
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -244,17 +245,28 @@ class Ledger:
 
     # --- in the end ----------------------------------------------------------------------------
 
-    def judge(self) -> None:
-        """No run went on beyond the point from which the next one began."""
+    def judge(self, loaded: Mapping[tuple[str, str], Sequence[int]]) -> None:
+        """No run went on beyond the point from which the next one began.
+
+        Args:
+            loaded: by room and owner, the first version of each run, as the nodes have written it.
+        """
         for course in self.courses.values():
             told = [run for _, run in sorted(course.runs.items()) if run.highest is not None]
             for before, after in pairwise(told):
-                if before.highest is None or after.lowest is None or before.highest <= after.lowest:
+                began = _first(after, loaded.get((course.code, after.owner), ()))
+                if before.highest is None or before.highest < began:
                     continue
                 self.problem(
                     f"{course.code}: run {before.fencing} of {before.owner} told of {before.highest}, and "
-                    f"run {after.fencing} of {after.owner} began with {after.lowest}"
+                    f"run {after.fencing} of {after.owner} began with {began}"
                 )
+
+
+def _first(run: Run, loaded: Sequence[int]) -> int:
+    """The first version that was made in a run; its owner may have had others of the room."""
+    lowest = run.lowest or 0
+    return max((version for version in loaded if version <= lowest), default=lowest)
 
 
 def _differences(before: msgspec.Struct | None, after: msgspec.Struct) -> str:

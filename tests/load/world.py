@@ -174,7 +174,7 @@ class World:
     async def _judge(self) -> None:
         rooms, records = await self._stored()
         self.crowd.judge(rooms)
-        self.ledger.judge()
+        self.ledger.judge({key: versions for node in self.nodes for key, versions in node.loaded.items()})
         self.verdict = Verdict(rooms, records, self.crowd.people, self.ledger)
 
     async def _stored(self) -> tuple[dict[str, Room], dict[str, list[DealRecord]]]:

@@ -7,7 +7,7 @@ import json
 import os
 import signal
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -53,6 +53,8 @@ class ServerProcess:
         """How often each line of the log was written, over all starts."""
         self.names: list[str] = []
         """Of the node's lives, as it wrote them, over all starts; the present one comes last."""
+        self.loaded: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
+        """By room and name of the node: the first version that it made of the room, each time it took it up."""
         self._settings = settings
         self._store = store
         self._port = 0
@@ -136,6 +138,8 @@ class ServerProcess:
             self.events[line["event"]] += 1
             if line["event"] in ("node_joined", "node_reborn"):
                 self.names.append(line["node"])
+            if line["event"] == "room_loaded" and self.names:
+                self.loaded[line["room"], self.names[-1]].append(line["version"])
             if line["event"] == "listening":
                 listening.set_result(urlsplit(line["address"]).port or 0)
             elif line["level"] == "error":
