@@ -81,16 +81,20 @@ def report(world: World) -> None:
 
 
 async def _progress(world: World) -> None:
-    began_s = time.monotonic()
+    began_s, told = time.monotonic(), 0
     while True:
         await asyncio.sleep(5)
         blows = sum(world.storm.counts.values())
-        frames, problems = world.ledger.tally.frames, len(world.ledger.problems) + len(world.crowd.problems)
+        frames, problems = world.ledger.tally.frames, [*world.ledger.problems, *world.crowd.problems]
         print(
             f"{time.monotonic() - began_s:.0f} s, {len(world.ledger.courses)} rooms, {blows} blows, "
-            f"{world.crowd.deals} deals, {frames} frames, {problems} problems, load {os.getloadavg()[0]:.1f}",
+            f"{world.crowd.deals} deals, {frames} frames, {len(problems)} problems, "
+            f"load {os.getloadavg()[0]:.1f}",
             flush=True,
         )
+        if len(problems) > told:
+            told = len(problems)
+            print(*problems[-3:], sep="\n", flush=True)
 
 
 def _options() -> tuple[Plan, Which]:

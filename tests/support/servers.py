@@ -54,7 +54,7 @@ class ServerProcess:
         self.names: list[str] = []
         """Of the node's lives, as it wrote them, over all starts; the present one comes last."""
         self.loaded: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
-        """By room and name of the node: the first version that it made of the room, each time it took it up."""
+        """By room and name of the node: the first version that it made of the room, each time it took it."""
         self._settings = settings
         self._store = store
         self._port = 0
