@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import get_args
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / part) for part in ("", "server", "protocol", "clients/python")]
@@ -102,7 +103,7 @@ def _options() -> tuple[Plan, Which]:
     parser.add_argument("--seed", type=int, default=1, help="of what people do, and of what is done to nodes")
     parser.add_argument("--rooms", type=int, default=200)
     parser.add_argument("--minutes", type=float, default=10.0, help="how long blows fall")
-    parser.add_argument("--redis", choices=("one", "sentinel", "cluster"), default="one")
+    parser.add_argument("--redis", choices=get_args(Which), default="one")
     parser.add_argument("--pause", type=float, default=4.0, help="mean pause of a person, in seconds")
     parser.add_argument("--every", type=float, default=6.5, help="mean time between two blows, in seconds")
     options = parser.parse_args()

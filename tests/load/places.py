@@ -9,19 +9,26 @@ import asyncio
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
-from typing import Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol
+
+from redis.exceptions import RedisError
 
 from tests.support.redis import Cluster, Gone, SentinelSet, Server
 
 DURABLE: Final = ("--appendonly", "yes", "--appendfsync", "always")
-Which = Literal["one", "sentinel", "cluster"]
+TRIES: Final = 300
+TRY_AGAIN_S: Final = 0.2
+REPLICAS: Final = 2
+Which = Literal["one", "sentinel", "sentinel-1", "cluster"]
+"""`sentinel` waits for all replicas, `sentinel-1` for one of them."""
 
 
 class Place(Protocol):
     """A Redis that can be struck."""
 
-    settings: Mapping[str, str]
-    """What nodes have to be told besides its address."""
+    @property
+    def settings(self) -> Mapping[str, str]:
+        """What nodes have to be told besides its address."""
 
     @property
     def address(self) -> str:
@@ -64,14 +71,18 @@ class One:
 
 
 class Masters:
-    """A master with two replicas, and three Sentinels that replace it."""
+    """A master with two replicas, and three Sentinels that replace it.
 
-    settings: Mapping[str, str] = {"BIGTWO_STORE_REPLICAS": "1"}
+    A master that stands still and goes on in the middle of its own replacement still has the replica that was
+    not promoted. What both of them have by then does not outlast the replacement: only what all replicas have
+    is safe from that. So where one replica is waited for, masters are killed and never frozen.
+    """
 
-    def __init__(self, directory: Path) -> None:
-        self._set = SentinelSet(directory, *DURABLE, down_after_ms=1_000)
+    def __init__(self, directory: Path, waited_for: int) -> None:
+        self.settings: Mapping[str, str] = {"BIGTWO_STORE_REPLICAS": str(waited_for)}
+        self._may_freeze = waited_for == REPLICAS
+        self._set = SentinelSet(directory, *DURABLE, replicas=REPLICAS, down_after_ms=1_000)
         self._servers = {server.port: server for server in (self._set.master, *self._set.replicas)}
-        self._switches = 0
 
     @property
     def address(self) -> str:
@@ -82,32 +93,49 @@ class Masters:
         """See `Place.kill`: it comes back when there is another master, and follows that one."""
         master = await self._master()
         await asyncio.to_thread(master.kill)
-        await self._failover(master)
+        await self._until(lambda: self._ask() is not master)
         await asyncio.sleep(away_s)
         await asyncio.to_thread(master.start)
+        await self._until(self._is_whole)
 
     async def freeze(self, frozen_s: float) -> None:
         """See `Place.freeze`: where it was long enough for a failover, two believe to be the master then."""
+        if not self._may_freeze:
+            await self.kill(frozen_s)
+            return
         await _freeze(await self._master(), frozen_s)
+        await self._until(self._is_whole)
 
     def end(self) -> None:
         """See `Place.end`."""
         self._set.kill()
 
     async def _master(self) -> Server:
-        def asked() -> int:
-            with self._set.sentinels[0].admin() as sentinel:
-                found = sentinel.execute_command("SENTINEL", "GET-MASTER-ADDR-BY-NAME", self._set.SERVICE)
-                return int(found[1])
+        return await asyncio.to_thread(self._ask)
 
-        return self._servers[await asyncio.to_thread(asked)]
+    def _ask(self) -> Server:
+        """Which server is the master, as a Sentinel says."""
+        with self._set.sentinels[0].admin() as sentinel:
+            found = sentinel.execute_command("SENTINEL", "GET-MASTER-ADDR-BY-NAME", self._set.SERVICE)
+            return self._servers[int(found[1])]
 
-    async def _failover(self, before: Server) -> None:
-        for _ in range(300):
-            if await self._master() is not before:
-                return
-            await asyncio.sleep(0.1)
-        raise Gone("the Sentinels did not agree on another master")
+    def _is_whole(self) -> bool:
+        """Whether the master has all replicas: a second failure before that may lose what counted."""
+        with self._ask().admin() as master:
+            told: Any = master.info("replication")
+        replicas = [one for name, one in told.items() if name.startswith("slave") and isinstance(one, dict)]
+        online = sum(one["state"] == "online" for one in replicas)
+        return bool(told["role"] == "master" and online == len(self._servers) - 1)
+
+    async def _until(self, holds: Callable[[], bool]) -> None:
+        for _ in range(TRIES):
+            try:
+                if await asyncio.to_thread(holds):
+                    return
+            except RedisError:
+                pass  # what was asked is just coming up
+            await asyncio.sleep(TRY_AGAIN_S)
+        raise Gone("the Sentinels did not put things in order")
 
 
 class Parts:
@@ -141,7 +169,8 @@ def place(which: Which, directory: Path, seed: int) -> Place:
     """Start a Redis of a kind."""
     makers: dict[Which, Callable[[], Place]] = {
         "one": lambda: One(directory / "redis"),
-        "sentinel": lambda: Masters(directory / "redis"),
+        "sentinel": lambda: Masters(directory / "redis", REPLICAS),
+        "sentinel-1": lambda: Masters(directory / "redis", 1),
         "cluster": lambda: Parts(directory / "redis", Random(f"{seed} parts")),
     }
     return makers[which]()

@@ -30,13 +30,14 @@ class Relaying(Receiving, Protocol):
 class Neighbours:
     """This node among others."""
 
-    def __init__(self, address: Address, prefix: str, life_ms: int) -> None:
+    def __init__(self, address: Address, prefix: str, life_ms: int, replicas: int = 0) -> None:
         """A node that has not joined yet.
 
         Args:
             address: of the Redis that all nodes use.
             prefix: of all keys in it.
             life_ms: after so long without a sign of life the others take a node for dead.
+            replicas: so many replicas must have a sign of life before it counts.
 
         Raises:
             CannotOpen: files that the address names cannot be read.
@@ -45,7 +46,7 @@ class Neighbours:
         self._let_go: Callable[[], None]
         self._look_around: Callable[[], None]
         self._relay: Relaying
-        self.members = Members(self._link, prefix, life_ms, self._reborn, self._beaten)
+        self.members = Members(self._link, prefix, life_ms, replicas, self._reborn, self._beaten)
         self.mail = Mail(self._link, self.members)
 
     async def join(self) -> None:
