@@ -88,7 +88,9 @@ async def _place(settings: Settings) -> AsyncIterator[tuple[RoomStore, Neighbour
         opened.push_async_callback(link.aclose)
         store = await RedisStore.open(link, settings.store_prefix, settings.store_replicas)
         opened.push_async_callback(store.close)
-        neighbours = Neighbours(address, settings.store_prefix, settings.node_life_ms)
+        neighbours = Neighbours(
+            address, settings.store_prefix, settings.node_life_ms, settings.store_replicas
+        )
         opened.push_async_callback(neighbours.close)
         yield store, neighbours
 

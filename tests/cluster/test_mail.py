@@ -56,7 +56,7 @@ class Node:
         self.link = RedisLink(address_of(redis.address))
         self.reader = Reader()
         self.lives = 1
-        self.members = Members(self.link, "test", life_ms, self._reborn, lambda: None)
+        self.members = Members(self.link, "test", life_ms, 0, self._reborn, lambda: None)
         self.mail = Mail(self.link, self.members)
         self.mail.receiving = self.reader
 

@@ -37,7 +37,7 @@ async def under_fire(plan: Plan) -> int:
 async def _progress(fire: Fire) -> None:
     while True:
         await asyncio.sleep(1)
-        print(f"\r{fire.deals} deals, {fire.figures.kills} kills ", end="", flush=True)
+        print(f"\r{fire.crowd.deals} deals, {fire.figures.kills} kills ", end="", flush=True)
 
 
 def _plan() -> Plan:

@@ -24,11 +24,13 @@ FINAL: Final = frozenset({"left", "kicked", "turned_away", "room_closed", "sessi
 class Record:
     """What came of one command, as far as its sender knows."""
 
-    __slots__ = ("code", "fate", "message", "room", "version")
+    __slots__ = ("code", "fate", "message", "room", "seat", "version")
 
-    def __init__(self, room: str, message: messages.RoomMessage) -> None:
+    def __init__(self, room: str, message: messages.RoomMessage, seat: int | None) -> None:
         self.room = room
         self.message = message
+        self.seat = seat
+        """Where its sender sat when it was sent."""
         self.fate: Fate = "unknown"
         self.version = 0
         self.code = ""
@@ -70,7 +72,7 @@ class Person:
         self.room = room
         self.records: list[Record] = []
         self.client: Client | None = None
-        self._name = name
+        self.name = name
         self._names = 0
         self._commands = 0
         self.locked_out = False
@@ -116,7 +118,8 @@ class Person:
         client = self.client
         if client is None:
             return
-        record = Record(client.room, message)
+        view = self.view
+        record = Record(client.room, message, None if view is None else view.you.seat)
         self.records.append(record)
         try:
             record.version = await client.do(message)
@@ -127,11 +130,11 @@ class Person:
     def next_id(self) -> str:
         """An id for a command, another for everyone and every time."""
         self._commands += 1
-        return f"{self._name}-{self._commands}"
+        return f"{self.name}-{self._commands}"
 
     def owns(self, command_id: str) -> bool:
         """Whether a command was this person's."""
-        return command_id.startswith(f"{self._name}-")
+        return command_id.startswith(f"{self.name}-")
 
     @property
     def view(self) -> View | None:
@@ -233,4 +236,4 @@ class Person:
     def _next_name(self) -> str:
         """A name of one's own each time, as the one before may still be in the room."""
         self._names += 1
-        return f"{self._name} {self._names}"
+        return f"{self.name} {self._names}"

@@ -50,6 +50,22 @@ async def test_a_replica_that_does_not_answer_keeps_every_save_from_counting(
         assert admin.hget("bigtwo:{ABCDE}:room", "version") == "1"
 
 
+async def test_a_save_by_a_script_that_the_master_had_to_be_told_waits_for_replicas_too(
+    start_redis: Start, redis_stores: Stores
+) -> None:
+    """A master that was a replica knows no scripts: its first save counts no more easily than others."""
+    master = start_redis("--repl-diskless-sync-delay", 0)
+    replica = start_redis("--replicaof", f"127.0.0.1 {master.port}", ready=SYNCED)
+    store = await redis_stores.open(master.address, replicas=1)
+    await store.save([snapshot("FIRST")])
+    with master.admin() as admin:
+        admin.script_flush()
+
+    replica.freeze()
+    with pytest.raises(StoreUnavailable):
+        await store.save([snapshot()])
+
+
 async def test_replicas_that_are_not_there_are_missed_at_the_start(
     start_redis: Start, redis_stores: Stores
 ) -> None:

@@ -62,7 +62,7 @@ class Server:
         """
         directory.mkdir(parents=True, exist_ok=True)
         self.directory = directory
-        self._ready = ready
+        self.ready = ready
         self._process: subprocess.Popen[str]
         for attempt in range(ATTEMPTS):
             self.port = free_port() if port is None else port
@@ -98,7 +98,7 @@ class Server:
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
         try:
-            self.wait_until(self._ready)
+            self.wait_until(self.ready)
         except Gone:
             self.kill()
             raise
@@ -161,15 +161,12 @@ class SentinelSet:
 
     SERVICE = "cards"
 
-    def __init__(self, directory: Path, *, replicas: int = 2, down_after_ms: int = 500) -> None:
-        self.master = Server(directory / "master", "--repl-diskless-sync-delay", 0)
-        self.replicas = [
-            Server(
-                directory / f"replica{number}",
-                *("--replicaof", f"127.0.0.1 {self.master.port}", "--repl-diskless-sync-delay", 0),
-                ready="MASTER <-> REPLICA sync: Finished with success",
-            )
-            for number in range(replicas)
+    def __init__(
+        self, directory: Path, *options: object, replicas: int = 2, down_after_ms: int = 500
+    ) -> None:
+        self.master: Server = Replicated(directory / "master", options, of=None)
+        self.replicas: list[Server] = [
+            Replicated(directory / f"replica{number}", options, of=self.master) for number in range(replicas)
         ]
         self.sentinels = [
             self._sentinel(directory / f"sentinel{number}", down_after_ms) for number in range(3)
@@ -210,6 +207,21 @@ class SentinelSet:
         return Sentinel(directory)
 
 
+class Replicated(Server):
+    """A master, or a replica of one. It writes what it is told to be into its settings."""
+
+    def __init__(self, directory: Path, options: Sequence[object], *, of: Server | None) -> None:
+        directory.mkdir(parents=True)
+        role = "" if of is None else f"replicaof 127.0.0.1 {of.port}\n"
+        (directory / "redis.conf").write_text(role)
+        ready = READY if of is None else "MASTER <-> REPLICA sync: Finished with success"
+        super().__init__(directory, "--repl-diskless-sync-delay", 0, *options, ready=ready)
+        self.ready = READY
+
+    def _arguments(self) -> list[str]:
+        return [str(self.directory / "redis.conf"), *super()._arguments()]
+
+
 class Sentinel(Server):
     """One process that watches masters. It writes what it learns into its settings."""
 
@@ -226,10 +238,11 @@ class Cluster:
 
     SLOTS = ((0, 5460), (5461, 10922), (10923, 16383))
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, *options: object) -> None:
         self.nodes = [
             Server(
                 directory / f"node{number}",
+                *options,
                 *("--cluster-enabled", "yes", "--cluster-node-timeout", 1000, "--cluster-port", free_port),
             )
             for number in range(len(self.SLOTS))

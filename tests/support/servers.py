@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import signal
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -25,23 +27,36 @@ BRISK: Final[Mapping[str, str]] = {
 
 
 class ServerProcess:
-    """`bigtwo serve` over one data directory; after its first start it keeps its port."""
+    """`bigtwo serve` over one data directory, or one Redis; after its first start it keeps its port."""
 
     def __init__(
-        self, data_dir: Path, settings: Mapping[str, str] = BRISK, program: tuple[str, ...] = ("bigtwo",)
+        self,
+        data_dir: Path,
+        settings: Mapping[str, str] = BRISK,
+        program: tuple[str, ...] = ("bigtwo",),
+        *,
+        store: str | None = None,
     ) -> None:
         """A server that is not started yet.
 
         Args:
-            data_dir: where it keeps its rooms.
+            data_dir: where it keeps its rooms, where no store is named.
             settings: environment variables.
             program: the module that is the command `bigtwo`, with what goes before `serve`.
+            store: the address of a Redis.
         """
         self.data_dir = data_dir
         self._program = program
         self.strange: list[str] = []
         """Lines of the log that say error."""
+        self.events: Counter[str] = Counter()
+        """How often each line of the log was written, over all starts."""
+        self.names: list[str] = []
+        """Of the node's lives, as it wrote them, over all starts; the present one comes last."""
+        self.loaded: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
+        """By room and name of the node: the first version that it made of the room, each time it took it."""
         self._settings = settings
+        self._store = store
         self._port = 0
         self._process: asyncio.subprocess.Process | None = None
         self._reading: asyncio.Task[None] | None = None
@@ -52,11 +67,16 @@ class ServerProcess:
         return f"ws://127.0.0.1:{self._port}/ws"
 
     async def start(self) -> None:
-        """Start, and wait until clients can come."""
+        """Start, and wait until clients can come.
+
+        Raises:
+            RuntimeError: it has ended instead; the text is what it wrote.
+        """
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", *self._program),
             *("serve", "--host", "127.0.0.1", "--port", str(self._port)),
             *("--data-dir", str(self.data_dir), "--log-format", "json", "--no-banner"),
+            *(() if self._store is None else ("--store", self._store)),
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.PIPE,
@@ -65,7 +85,16 @@ class ServerProcess:
         listening: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._reading = asyncio.create_task(self._read(self._process, listening))
         async with asyncio.timeout(PATIENCE_S):
-            self._port = await listening
+            try:
+                self._port = await listening
+            except RuntimeError:
+                await self._process.wait()
+                raise
+
+    @property
+    def pid(self) -> int | None:
+        """Of the process, where it runs."""
+        return None if self._process is None or self._process.returncode is not None else self._process.pid
 
     async def kill(self) -> None:
         """SIGKILL: it gets no chance to save anything."""
@@ -75,12 +104,22 @@ class ServerProcess:
         """SIGTERM; returns the exit code."""
         return await self._end(lambda process: process.terminate())
 
-    async def _end(self, how: object) -> int:
+    def freeze(self) -> None:
+        """Stop it in its tracks: its sockets stay open and nothing answers."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGCONT)
+
+    async def _end(self, how: Callable[[asyncio.subprocess.Process], None]) -> int:
         process, reading = self._process, self._reading
         self._process = self._reading = None
         if process is None or reading is None:
             return 0
-        if process.returncode is None and callable(how):
+        if process.returncode is None:
             how(process)
         async with asyncio.timeout(PATIENCE_S):
             code = await process.wait()
@@ -96,6 +135,11 @@ class ServerProcess:
             except ValueError:
                 self.strange.append(text.decode(errors="replace").rstrip())
                 continue
+            self.events[line["event"]] += 1
+            if line["event"] in ("node_joined", "node_reborn"):
+                self.names.append(line["node"])
+            if line["event"] == "room_loaded" and self.names:
+                self.loaded[line["room"], self.names[-1]].append(line["version"])
             if line["event"] == "listening":
                 listening.set_result(urlsplit(line["address"]).port or 0)
             elif line["level"] == "error":

@@ -48,6 +48,7 @@ class Members:
         link: RedisLink,
         prefix: str,
         life_ms: int,
+        replicas: int,
         reborn: Callable[[], None],
         beaten: Callable[[], None],
     ) -> None:
@@ -57,6 +58,8 @@ class Members:
             link: to the Redis that all nodes use.
             prefix: of all keys.
             life_ms: after so long without a beat the others take a node for dead.
+            replicas: so many replicas must have a beat before it counts: who hears it from a master that was
+                replaced and does not know it yet is alone in hearing it.
             reborn: called when this node was taken for dead, before it is sure again under its new name.
                 Must not raise.
             beaten: called after each beat, whether it was heard or not. Must not raise.
@@ -64,6 +67,7 @@ class Members:
         self._link = link
         self._prefix = prefix
         self._life_ms = life_ms
+        self._replicas = replicas
         self.beat_s = life_ms / 1000 / BEATS_IN_A_LIFE
         """Seconds between two beats."""
         self._reborn = reborn
@@ -84,7 +88,8 @@ class Members:
             StoreUnavailable: Redis does not take it.
         """
         sent_s = _now_s()
-        await self._link.send([_BIRTH.call([self.mailbox(self.me)], [self._life_ms])])
+        birth = _BIRTH.call([self.mailbox(self.me)], [self._life_ms])
+        await self._link.write([birth], self._replicas)
         self._count(sent_s)
 
     async def run(self) -> None:
@@ -129,7 +134,8 @@ class Members:
 
     async def _beat(self) -> None:
         sent_s = _now_s()
-        (renewed,) = await self._link.send([("PEXPIRE", self.mailbox(self.me), self._life_ms)])
+        beat = ("PEXPIRE", self.mailbox(self.me), self._life_ms)
+        (renewed,) = await self._link.write([beat], self._replicas)
         if not renewed:
             former, self.me = self.me, secrets.token_hex(NAME_BYTES)
             _log.warning("node_reborn", node=self.me, former=former)

@@ -9,11 +9,15 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
+import structlog
+
 from bigtwo.cluster.mail import Mail
 from bigtwo.cluster.members import Members
 from bigtwo.cluster.port import Receiving
 from bigtwo.store.redis_address import Address
 from bigtwo.store.redis_client import RedisLink
+
+_log = structlog.get_logger(__name__)
 
 
 class Relaying(Receiving, Protocol):
@@ -26,13 +30,14 @@ class Relaying(Receiving, Protocol):
 class Neighbours:
     """This node among others."""
 
-    def __init__(self, address: Address, prefix: str, life_ms: int) -> None:
+    def __init__(self, address: Address, prefix: str, life_ms: int, replicas: int = 0) -> None:
         """A node that has not joined yet.
 
         Args:
             address: of the Redis that all nodes use.
             prefix: of all keys in it.
             life_ms: after so long without a sign of life the others take a node for dead.
+            replicas: so many replicas must have a sign of life before it counts.
 
         Raises:
             CannotOpen: files that the address names cannot be read.
@@ -41,7 +46,7 @@ class Neighbours:
         self._let_go: Callable[[], None]
         self._look_around: Callable[[], None]
         self._relay: Relaying
-        self.members = Members(self._link, prefix, life_ms, self._reborn, self._beaten)
+        self.members = Members(self._link, prefix, life_ms, replicas, self._reborn, self._beaten)
         self.mail = Mail(self._link, self.members)
 
     async def join(self) -> None:
@@ -51,6 +56,7 @@ class Neighbours:
             StoreUnavailable: Redis does not take it.
         """
         await self.members.join()
+        _log.info("node_joined", node=self.members.me)
 
     async def run(
         self, relay: Relaying, *, let_go: Callable[[], None], look_around: Callable[[], None]

@@ -33,8 +33,6 @@ PAGE: Final = 32
 """Deals looked up at a time, at least: some of those that an index names may be gone."""
 MOST_COMMANDS: Final = 256
 """Written in one go. A pile of them in one would have to be done within the time of one answer."""
-REPLICAS_WITHIN_MS: Final = 1000
-"""Time that replicas have to acknowledge a write; shorter than that of an answer."""
 
 
 def _epoch_ms() -> int:
@@ -252,19 +250,7 @@ class RedisStore:
     async def _write(self, commands: Sequence[Command]) -> list[Any]:
         answers: list[Any] = []
         for start in range(0, len(commands), MOST_COMMANDS):
-            answers += await self._write_at_once(commands[start : start + MOST_COMMANDS])
-        return answers
-
-    async def _write_at_once(self, commands: Sequence[Command]) -> list[Any]:
-        if not self._replicas:
-            return await self._ask(commands)
-        *answers, holders = await self._ask([*commands, ("WAIT", self._replicas, REPLICAS_WITHIN_MS)])
-        if holders < self._replicas:
-            # A master that was replaced and does not know it yet has no replicas: the next attempt asks anew.
-            await self._link.distrust()
-            raise StoreUnavailable(
-                f"{self._link.address} wrote, but {holders} replicas of {self._replicas} hold it"
-            )
+            answers += await self._link.write(commands[start : start + MOST_COMMANDS], self._replicas)
         return answers
 
     async def _ask(self, commands: Sequence[Command]) -> list[Any]:

@@ -35,6 +35,10 @@ SENTINEL_TIMEOUT_S: Final = 0.4
 """For each Sentinel, so that the next can still be asked."""
 HEALTH_CHECK_S: Final = 15
 """A connection that lay idle for so long is tried before it is used."""
+REPLICAS_WITHIN_MS: Final = 1000
+"""Time that replicas have to acknowledge a write; shorter than that of an answer."""
+WAIT: Final = "WAIT"
+EVALSHA: Final = "EVALSHA"
 MOST_AT_ONCE: Final = 16
 """Batches on their way at the same time; more wait."""
 MOST_CONNECTIONS: Final = 64
@@ -53,7 +57,7 @@ class Script:
 
     def call(self, keys: Sequence[str], arguments: Sequence[Value]) -> Command:
         """The command that runs it. In a Cluster all keys must lie in one slot."""
-        return ("EVALSHA", self, len(keys), *keys, *arguments)
+        return (EVALSHA, self, len(keys), *keys, *arguments)
 
 
 Value: TypeAlias = str | bytes | int
@@ -71,6 +75,8 @@ class RedisLink:
         """The client itself, for subscriptions and the like."""
         self._places = asyncio.Semaphore(MOST_AT_ONCE)
         self._map_is_old = False
+        self._told: set[str] = set()
+        """Hashes of scripts that the server has been told: a hash is shorter than its script."""
 
     async def send(self, commands: Sequence[Command]) -> list[Any]:
         """Sends commands in one round trip, in a Cluster in one for each node, and gives their answers.
@@ -82,13 +88,13 @@ class RedisLink:
             return []
         try:
             async with asyncio.timeout(ANSWER_WITHIN_S), self._places:
-                answers = await self._send([_by_hash(command) for command in commands])
+                answers = await self._send([self._by_hash(command) for command in commands])
+                self._told |= {
+                    part.sha for command in commands for part in command if isinstance(part, Script)
+                }
                 # A server that was started anew knows no scripts.
-                unknown = [i for i, answer in enumerate(answers) if isinstance(answer, NoScriptError)]
-                if unknown:
-                    again = await self._send([_by_text(commands[i]) for i in unknown])
-                    for i, answer in zip(unknown, again, strict=True):
-                        answers[i] = answer
+                if any(isinstance(answer, NoScriptError) for answer in answers):
+                    await self._run_by_text(commands, answers)
         except (RedisError, RedisClusterException, OSError, TimeoutError) as error:
             await self.distrust()
             raise StoreUnavailable(f"{self.address} {in_words(error)}") from error
@@ -96,6 +102,21 @@ class RedisLink:
             if isinstance(answer, Exception):
                 await self.distrust()
                 raise StoreUnavailable(f"{self.address} {in_words(answer)}") from answer
+        return answers
+
+    async def write(self, commands: Sequence[Command], replicas: int) -> list[Any]:
+        """As `send`, for writes that count when so many replicas have them as well.
+
+        Raises:
+            StoreUnavailable: as `send`, or fewer replicas have them. They may have had their effect.
+        """
+        if not replicas:
+            return await self.send(commands)
+        *answers, holders = await self.send([*commands, (WAIT, replicas, REPLICAS_WITHIN_MS)])
+        if holders < replicas:
+            # A master that was replaced and does not know it yet has no replicas: the next attempt asks anew.
+            await self.distrust()
+            raise StoreUnavailable(f"{self.address} wrote, but {holders} replicas of {replicas} hold it")
         return answers
 
     async def keys(self, pattern: str) -> set[str]:
@@ -122,9 +143,23 @@ class RedisLink:
         answers: list[Any] = await pipeline.execute(raise_on_error=False)
         return answers
 
+    def _by_hash(self, command: Command) -> tuple[Value, ...]:
+        if any(isinstance(part, Script) and part.sha not in self._told for part in command):
+            return _by_text(command)
+        return tuple(part.sha if isinstance(part, Script) else part for part in command)
+
+    async def _run_by_text(self, commands: Sequence[Command], answers: list[Any]) -> None:
+        """Run the scripts that the server did not know; who waits for replicas waits for these writes too."""
+        unknown = [i for i, answer in enumerate(answers) if isinstance(answer, NoScriptError)]
+        unknown += [i for i, command in enumerate(commands) if command[0] == WAIT]
+        again = await self._send([_by_text(commands[i]) for i in unknown])
+        for i, answer in zip(unknown, again, strict=True):
+            answers[i] = answer
+
     async def distrust(self) -> None:
         """Forgets what is believed about who is who: after a failure another server may be the master."""
         self._map_is_old = True
+        self._told.clear()
         if isinstance(self.client, Redis):
             with _closed_all_the_same():
                 await self.client.connection_pool.disconnect(inuse_connections=False)
@@ -161,12 +196,10 @@ async def _through_cluster(client: RedisCluster, commands: Sequence[tuple[Value,
     return answers
 
 
-def _by_hash(command: Command) -> tuple[Value, ...]:
-    return tuple(part.sha if isinstance(part, Script) else part for part in command)
-
-
 def _by_text(command: Command) -> tuple[Value, ...]:
-    return ("EVAL", *(part.text if isinstance(part, Script) else part for part in command[1:]))
+    name = "EVAL" if command[0] == EVALSHA else command[0]
+    parts = (name, *command[1:])
+    return tuple(part.text if isinstance(part, Script) else part for part in parts)
 
 
 def _client(address: Address, sentinel: Sentinel | None) -> Redis | RedisCluster:
