@@ -53,7 +53,9 @@ export function start(root: HTMLElement): void {
 
   const draw = onceEachTurn(() => {
     const { state } = store;
-    document.title = titleOf(state, messages);
+    const title = titleOf(state, messages);
+    // Written only when it is another: what watches titles is not told of the same one again.
+    if (document.title !== title) document.title = title;
     render(
       <LanguageContext.Provider value={messages}>
         <App state={state} dispatch={dispatch} />

@@ -8,6 +8,7 @@ import { useMessages } from "../../i18n/context";
 import type { Messages } from "../../i18n/messages";
 import { refusalSentence } from "../../i18n/refusal";
 import { Icon } from "../icons";
+import { useIdle } from "../table/useIdle";
 import { raise } from "./raise";
 
 /** Time to read a note. */
@@ -30,8 +31,9 @@ export function Toasts({ state, dispatch, onMissed }: Props) {
   const atTable = view !== null && view.room.stage !== "gathering";
   const knocks =
     isHost(state) && atTable ? view.room.knocks.filter(({ member }) => !waved.includes(member)) : [];
-  const count = toasts.length + knocks.length + (missed ? 1 : 0);
-  const shown = [...toasts.map(({ id }) => id), ...knocks.map(({ member }) => member), missed !== null];
+  const idle = useIdle(view, state.clockHeardMs);
+  const count = toasts.length + knocks.length + (missed ? 1 : 0) + (idle ? 1 : 0);
+  const shown = [...toasts.map(({ id }) => id), ...knocks.map(({ member }) => member), missed !== null, idle];
   const box = useOnTop(count === 0 ? "" : shown.join());
   if (count === 0) return null;
   return (
@@ -54,6 +56,15 @@ export function Toasts({ state, dispatch, onMissed }: Props) {
             onClose={() => setWaved([...waved, member])}
           />
         ))}
+        {idle && (
+          <li class="still-there">
+            <span role="alert">{social.clock.stillThere}</span>
+            {/* Any press says so, this one too. */}
+            <button type="button" class="btn small">
+              {social.clock.here}
+            </button>
+          </li>
+        )}
         {missed && (
           <Asking
             text={missed.deal === null ? social.missed.some : social.missed.text(missed.deal)}

@@ -49,6 +49,7 @@ export function Seat({ seat, place, view, heardMs, onOpen }: Props) {
       <button type="button" class="seat-head" title={here.name} onClick={onOpen}>
         <Icon name={here.state === "bot" ? "bot" : "person"} />
         <span class="name">{here.name}</span>
+        {table.standing_seat === seat && <Icon name="crown" />}
         <span class="unseen">
           ,{" "}
           {here.state === "bot" && here.level
