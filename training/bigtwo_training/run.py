@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What a run is made of."""
 
     seed: int = 1
-    deals: int = 3_000_000
+    deals: int = 10_300_000
     """Self-play deals in all."""
     round: int = 1024
     """Deals between two sets of steps."""
