@@ -65,3 +65,11 @@ def test_weights_that_cannot_be_held_are_refused() -> None:
         quantised(weights)
     with pytest.raises(ValueError, match="there must be"):
         quantised(weights[:-1])
+
+
+def test_what_is_handed_on_is_the_average_of_the_last_weights(tmp_path: Path) -> None:
+    weights = run(tmp_path)
+    with np.load(tmp_path / LATEST) as kept:
+        assert np.array_equal(weights, kept["average"])
+        assert not np.array_equal(weights, kept["net"])
+        assert 0 < np.abs(weights - kept["net"]).max() < np.abs(kept["net"]).max()
