@@ -15,6 +15,7 @@ import statistics
 import tempfile
 from collections import defaultdict
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import Browser
@@ -48,7 +49,7 @@ class Hand:
         self._person = person
         self._times = times
 
-    def does(self, what: str, press: Callable[[], None]) -> None:
+    def does(self, what: str, press: Callable[[], object]) -> None:
         """Press, and note under `what` how long the slowest event of it took."""
         self._person.page.evaluate(_SETTLE)
         press()
@@ -66,17 +67,17 @@ def play(person: Person, times: Times, deals: int) -> None:
             person.press("Next deal")
         while person.turn_or_end():
             first = person.held()[0]
-            hand.does("select a card", lambda card=first: person.toggle(card))
-            hand.does("drop a card", lambda card=first: person.toggle(card))
+            hand.does("select a card", partial(person.toggle, first))
+            hand.does("drop a card", partial(person.toggle, first))
             hand.does("sort", person.page.get_by_role("button", name="Sort").first.click)
             hand.does("hint", person.hint)
             passes = person.button(HINTED_PASS).is_visible()
             name = "Pass" if passes else "Play"
-            hand.does(name.lower(), lambda name=name: person.press(name))
+            hand.does(name.lower(), partial(person.press, name))
         for panel in ("Scores", "People and room", "Another device", "Help"):
-            hand.does("open the menu", lambda: person.press("Menu"))
-            hand.does(f"open {panel}", lambda panel=panel: person.press(panel))
-            hand.does("close a panel", lambda: person.press("Close"))
+            hand.does("open the menu", partial(person.press, "Menu"))
+            hand.does(f"open {panel}", partial(person.press, panel))
+            hand.does("close a panel", partial(person.press, "Close"))
 
 
 def measure(browser: Browser, server: Server, size: tuple[int, int], slower: float, deals: int) -> Times:

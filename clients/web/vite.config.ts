@@ -17,7 +17,11 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: "index.html", offline: "offline.html", sw: "src/offline/worker.ts" },
       // A service worker is known by its address, which stays the same.
-      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        // English is a file of its own, as every language is: a word that is changed leaves the program as it was.
+        codeSplitting: { groups: [{ name: "en", test: /\/i18n\/en\// }] },
+      },
     },
   },
   server: {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.browser import LOST_LINK
 from tests.e2e.conftest import Invite, StartServer, sit_down
@@ -19,8 +19,8 @@ PHONE = {
     "is_mobile": True,
     "has_touch": True,
 }
-UPRIGHT = {"width": 390, "height": 844}
-ON_ITS_SIDE = {"width": 844, "height": 390}
+UPRIGHT: ViewportSize = {"width": 390, "height": 844}
+ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 
 HANDS = (
     "4D 4S 6C 7H 9D 9S JC QH AS",

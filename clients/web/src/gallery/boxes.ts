@@ -125,6 +125,29 @@ export function wordsIn(scope: Element): readonly Words[] {
   return found;
 }
 
+/** Links and hashes have no place to break but in themselves; a column of names is as narrow as it must be. */
+const MAY_BREAK = "svg, select, noscript, code, .invite-link, .sheet th, .learn dt";
+
+/** Every word that goes on in another line for want of room; the widest names may, and Chinese has no words. */
+export function brokenWordsIn(scope: Element): readonly string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element || element.closest(MAY_BREAK) || !isSeen(element)) continue;
+    for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      if (/\p{Script=Han}|W{8}/u.test(word)) continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) {
+        found.push(`${word} in ${nameOf(element)}`);
+      }
+    }
+  }
+  return found;
+}
+
 /** Every control that is seen, with the box that takes a press. */
 export function controlsIn(scope: Element): readonly Piece[] {
   return [...scope.querySelectorAll(CONTROLS)]

@@ -7,6 +7,7 @@
 
 import {
   type Box,
+  brokenWordsIn,
   controlsIn,
   isSeen,
   layerOf,
@@ -38,7 +39,13 @@ const ON_TOP = ".toasts, .badge";
 const THUMB = 44;
 const LEAST = 24;
 /** What is pressed rarely and has room around it, by selector: the height that does. */
-const RARE: Readonly<Record<string, number>> = { ".status .btn": 28, ".btn.small": 36, "p > a": 0 };
+const RARE: Readonly<Record<string, number>> = {
+  ".status .btn": 28,
+  ".side .btn": 34,
+  ".btn.small": 36,
+  "input[type=range]": 30,
+  "p > a": 0,
+};
 
 /** The parts of the table that keep their place for a whole deal. */
 const PARTS = [
@@ -65,6 +72,7 @@ export function faults(): readonly string[] {
     ...new Set([
       ...scrolling(),
       ...cut(words),
+      ...broken(scope),
       ...overWords(words),
       ...overControls(controls, words),
       ...small(controls),
@@ -96,6 +104,12 @@ function cut(words: readonly Words[]): readonly string[] {
     .filter(({ cutBy }) => cutBy && !endsEarly(cutBy))
     .filter(({ element, box }) => !(element.matches(MAY_BE_LEFT_OUT) && tall(box) < 1))
     .map(({ name, cutBy }) => `cut: ${name} by ${cutBy && nameOf(cutBy)}`);
+}
+
+/** Text of 200 % on a small phone is wider than the screen in one word: there it may break. */
+function broken(scope: Element): readonly string[] {
+  const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return innerWidth / letters < 15 ? [] : brokenWordsIn(scope).map((word) => `broken: ${word}`);
 }
 
 function endsEarly(element: Element): boolean {

@@ -67,9 +67,9 @@ describe("every screen", () => {
 
   it("[U14] marks by a sign whose combination stands, and nobody else's", () => {
     const marked = (name: string): readonly (string | null)[] =>
-      [...show(name).root.querySelectorAll(".seat-head")]
-        .filter((head) => head.querySelectorAll(".icon").length === 2)
-        .map((head) => head.getAttribute("title"));
+      [...show(name).root.querySelectorAll(".seat")]
+        .filter((seat) => seat.querySelector(".seat-sign"))
+        .map((seat) => seat.querySelector(".name")?.textContent ?? null);
 
     expect(marked("following")).toEqual(["Ana"]);
     expect(marked("lead")).toEqual([]);

@@ -49,6 +49,7 @@ export function Toasts({ state, dispatch, onMissed }: Props) {
         {knocks.map(({ member, name }) => (
           <Asking
             key={member}
+            kind="knock"
             text={social.door.knocks(name)}
             answer={social.door.admit}
             onAnswer={() => dispatch({ type: "admit", member, welcome: true })}
@@ -89,6 +90,8 @@ function useOnTop(shown: string) {
 }
 
 interface AskingProps {
+  /** What it is about, for the stylesheet. */
+  kind?: string;
   text: string;
   answer: string;
   onAnswer: () => void;
@@ -97,9 +100,9 @@ interface AskingProps {
 }
 
 /** A note that waits for an answer. */
-function Asking({ text, answer, onAnswer, close, onClose }: AskingProps) {
+function Asking({ kind, text, answer, onAnswer, close, onClose }: AskingProps) {
   return (
-    <li>
+    <li data-kind={kind}>
       <span>{text}</span>
       <button type="button" class="btn small" onClick={onAnswer}>
         {answer}

@@ -49,7 +49,6 @@ export function Seat({ seat, place, view, heardMs, onOpen }: Props) {
       <button type="button" class="seat-head" title={here.name} onClick={onOpen}>
         <Icon name={here.state === "bot" ? "bot" : "person"} />
         <span class="name">{here.name}</span>
-        {table.standing_seat === seat && <Icon name="crown" />}
         <span class="unseen">
           ,{" "}
           {here.state === "bot" && here.level
@@ -58,9 +57,15 @@ export function Seat({ seat, place, view, heardMs, onOpen }: Props) {
         </span>
       </button>
       <p class="seat-figures">
-        <span class="seat-back">
-          <CardBack />
-        </span>
+        {table.standing_seat === seat ? (
+          <span class="seat-sign">
+            <Icon name="crown" />
+          </span>
+        ) : (
+          <span class="seat-back">
+            <CardBack />
+          </span>
+        )}
         <span class="seat-count">
           <b>{count}</b>{" "}
           <span class={lastCard ? "last-card" : "seat-cards"}>
