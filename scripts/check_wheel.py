@@ -24,6 +24,9 @@ ROOT = Path(__file__).resolve().parent.parent
 
 NEEDED = (
     "bigtwo/static/index.html",
+    "bigtwo/static/manifest.webmanifest",
+    "bigtwo/static/offline.html",
+    "bigtwo/static/sw.js",
     "bigtwo/py.typed",
     "bigtwo/bots/hard.npz",
     "bigtwo_protocol/py.typed",

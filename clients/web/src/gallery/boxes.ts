@@ -126,7 +126,7 @@ export function wordsIn(scope: Element): readonly Words[] {
 }
 
 /** Links and hashes have no place to break but in themselves; a column of names is as narrow as it must be. */
-const MAY_BREAK = "svg, select, noscript, code, .invite-link, .sheet th, .learn dt";
+const MAY_BREAK = "svg, select, noscript, code, .invite-link, .sheet th, .log .name, .learn dt";
 
 /** Every word that goes on in another line for want of room; the widest names may, and Chinese has no words. */
 export function brokenWordsIn(scope: Element): readonly string[] {

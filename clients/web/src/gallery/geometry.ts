@@ -77,6 +77,7 @@ export function faults(): readonly string[] {
       ...overControls(controls, words),
       ...small(controls),
       ...strips(),
+      ...cardsOutside(scope),
       ...partsThatMeet(),
     ]),
   ];
@@ -189,6 +190,16 @@ function strips(): readonly string[] {
     const strip = next.left - card.left;
     return strip < THUMB - 0.5 ? [`a strip of ${strip.toFixed(1)}`] : [];
   });
+}
+
+/** Cards that are drawn beyond the window or the dialog, where nobody sees them. */
+function cardsOutside(scope: Element): readonly string[] {
+  const { left, right } = scope.getBoundingClientRect();
+  return [...scope.querySelectorAll("svg.face")]
+    .filter((card) => !card.closest(".chip, .log") && isSeen(card))
+    .map((card) => card.getBoundingClientRect())
+    .filter((box) => box.left < left - 1 || box.right > right + 1)
+    .map((box) => `a card from ${box.left.toFixed()} to ${box.right.toFixed()}`);
 }
 
 /** Where each part of the table lies, for a look at whether it stays there. */
