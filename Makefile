@@ -1,8 +1,8 @@
 # Every command of the project. `make` alone lists them.
 #
 # Set-up is done by need and remembered in .venv/.stamps, so a second run starts at once; a changed lock file,
-# pyproject.toml or web source is noticed. Nothing is installed outside this directory, but for Chromium,
-# Redis, Caddy and OpenSSL, which tests need: see scripts/system_packages.py.
+# pyproject.toml or web source is noticed. Nothing is installed outside this directory, but for Chromium, Redis,
+# Caddy, OpenSSL and a C compiler, which tests need: see scripts/system_packages.py.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
@@ -48,7 +48,7 @@ test: setup-dev web-packages ## run everything: style, types, contracts, tests, 
 	$(STEP) "types: mypy" $(BIN)/mypy
 	$(STEP) "imports: import-linter" $(BIN)/lint-imports --no-logo
 	$(STEP) "protocol types of the web client are current" $(BIN)/python scripts/generate_types.py --check
-	$(STEP) "programs: Redis, OpenSSL" $(BIN)/python -m scripts.system_packages redis-server openssl
+	$(STEP) "programs: Redis, Caddy, OpenSSL, C compiler" $(BIN)/python -m scripts.system_packages redis-server caddy openssl cc
 	$(STEP) "server: pytest" $(BIN)/pytest
 	$(STEP) "web: types and style" $(NPM) run check
 	$(STEP) "web: vitest" $(NPM) test
@@ -95,6 +95,10 @@ screenshots: setup-dev web ## pictures of every screen, for the docs and for a l
 pictures: setup-dev web ## take the pictures of the README anew, from a real server
 	@sh scripts/e2e.sh $(BIN)/python -m scripts.pictures
 
+.PHONY: icons
+icons: setup-dev ## draw the app's icons anew, after a change of clients/web/public/icon.svg
+	@sh scripts/e2e.sh $(BIN)/python -m scripts.icons
+
 # --- Set up ------------------------------------------------------------------------------------------------------
 
 .PHONY: setup
@@ -112,8 +116,8 @@ web: | $(BIN)/python ## build the web client
 	@$(BIN)/python -m scripts.build_web
 
 .PHONY: system
-system: | $(BIN)/python ## find or install Chromium, Redis, Caddy and OpenSSL
-	@$(BIN)/python -m scripts.system_packages chromium redis-server caddy openssl
+system: | $(BIN)/python ## find or install Chromium, Redis, Caddy, OpenSSL and a C compiler
+	@$(BIN)/python -m scripts.system_packages chromium redis-server caddy openssl cc
 
 $(BIN)/python:
 	@sh scripts/make_venv.sh $(VENV)

@@ -1,17 +1,21 @@
 """Programs that are kept running: started, read, started again when they die, stopped when asked to.
 
-Owns one process at a time for each of them and the lines that it writes. Knows nothing of what they are for.
+Owns one process at a time for each of them and the lines that it writes. Whatever ends us ends them too, even
+SIGKILL on Linux. Knows nothing of what they are for.
 """
 
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import signal
+import sys
 from asyncio.subprocess import DEVNULL, PIPE, STDOUT
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
+_PR_SET_PDEATHSIG: Final = 1
 AGAIN_AFTER_S: Final = 0.5
 """Between a death and the next start."""
 LONGEST_LINE: Final = 1 << 20
@@ -104,6 +108,7 @@ class Process:
                 stderr=STDOUT,
                 limit=LONGEST_LINE,
                 start_new_session=True,
+                preexec_fn=_end_with_parent,
             )
             if self._stopping.is_set():
                 self._process.terminate()
@@ -127,6 +132,15 @@ class Process:
             self.send(number)
         except ProcessLookupError:
             return
+
+
+def _end_with_parent() -> None:
+    """In the new process: ask Linux to end it, cleanly, when the one that started it is gone.
+
+    One call into the kernel, which takes no lock.
+    """
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
 
 
 def ended(code: int) -> str:

@@ -1,4 +1,4 @@
-"""Finds the programs that come from the system, Chromium, Redis, Caddy and OpenSSL, or installs them.
+"""Finds the programs that come from the system, such as Chromium and Redis, or installs them.
 
 Owns where they are looked for and how they come to a machine. Installs only as root on a Debian or Ubuntu;
 everywhere else it says what to install and how, and fails. Must work with the standard library alone.
@@ -105,6 +105,19 @@ PROGRAMS: Mapping[str, Program] = {
             "brew": "brew install openssl",
         },
         starts_with="version",
+    ),
+    "cc": Program(
+        title="A C compiler",
+        variable="CC",
+        commands=("cc", "gcc", "clang"),
+        apt=("gcc", "libc6-dev"),
+        elsewhere={
+            "apt-get": "sudo apt-get install gcc libc6-dev",
+            "dnf": "sudo dnf install gcc",
+            "pacman": "sudo pacman -S gcc",
+            "zypper": "sudo zypper install gcc",
+            "brew": "xcode-select --install",
+        },
     ),
 }
 

@@ -19,6 +19,7 @@ from bigtwo_protocol.events import ChatLine, Event
 from bigtwo_protocol.types import (
     Card,
     CommandId,
+    HintCode,
     Kind,
     Level,
     RoomSettings,
@@ -311,10 +312,20 @@ class Rejected(Message, frozen=True, kw_only=True, tag="rejected"):
     params: dict[str, str | int | tuple[str, ...]] = {}
 
 
+class HintReason(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A fact that speaks for a suggestion; the sentence is the client's."""
+
+    code: HintCode
+    kept: CombinationView | None
+    """With `keeps`: what stays in the hand, which the cheapest other way would have broken."""
+
+
 class HintedPlay(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One suggestion; no play means: pass."""
 
     play: CombinationView | None
+    reason: HintReason | None
+    """Null where no plain fact speaks for it."""
 
 
 class Hints(Message, frozen=True, kw_only=True, tag="hints"):

@@ -50,6 +50,18 @@ Kind = Literal[
     "straight_flush",
 ]
 
+HintCode = Literal[
+    "goes_out",
+    "nothing_else",
+    "then_goes_out",
+    "cannot_be_beaten",
+    "next_has_one",
+    "keeps",
+    "sheds_most",
+    "lowest_that_beats",
+    "lowest",
+]
+
 BotPace = Literal["slow", "normal", "fast"]
 Phrase = Literal[
     "hello",

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 import statistics
+import tracemalloc
 from typing import get_args
 
 import pytest
 
 from bigtwo.bots.arena import compare, play_deal
 from bigtwo.bots.levels import Level, policy_for
+from bigtwo.bots.net import packaged
 from bigtwo.bots.policy import Policy
 from bigtwo.bots.simple import AnyLegal
 from bigtwo.rules.presets import PRESETS, configure
@@ -64,3 +66,13 @@ def test_hard_is_stronger_than_medium() -> None:
 def test_advice_is_never_distracted() -> None:
     view = to_act(at_table("3D 5D 9D 9H KD 2S", FULL, FULL, FULL, standing="4D"))
     assert policy_for("easy").rank(view) == policy_for("medium").rank(view)
+
+
+def test_the_weights_are_held_once_for_all_rooms() -> None:
+    assert packaged() is packaged()
+    tracemalloc.start()
+    policies = [policy_for("hard") for _ in range(1000)]
+    held, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert len(policies) == 1000
+    assert held < 500_000

@@ -45,8 +45,8 @@ def start_server(data_dir: Path) -> Iterator[StartServer]:
     """Starts a server with settings; it is stopped at the end and must not have complained."""
     servers = []
 
-    def start(settings: Mapping[str, str] | None = None) -> Server:
-        server = Server(data_dir, settings)
+    def start(settings: Mapping[str, str] | None = None, *, port: int = 0) -> Server:
+        server = Server(data_dir, settings, port=port)
         servers.append(server)
         server.start()
         return server

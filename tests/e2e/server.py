@@ -31,18 +31,19 @@ BRISK: Mapping[str, str] = {
 class Server:
     """A server on a data directory of its own, on any free port, which it keeps over restarts."""
 
-    def __init__(self, data_dir: Path, settings: Mapping[str, str] | None = None) -> None:
+    def __init__(self, data_dir: Path, settings: Mapping[str, str] | None = None, *, port: int = 0) -> None:
         """See `start`.
 
         Args:
             data_dir: where the rooms are kept.
             settings: environment variables over those of `BRISK`.
+            port: where another server was; 0 for any free one.
         """
         self._data_dir = data_dir
         self._settings = {**BRISK, **(settings or {})}
         self._process: subprocess.Popen[str] | None = None
         self._reader: Thread | None = None
-        self.port = 0
+        self.port = port
         self.log: list[str] = []
         """Every line written so far, over all starts."""
 

@@ -2,7 +2,8 @@
 
 Starts one server after the other on 127.0.0.1: one that is nearly idle, one with the rooms and a bot that
 hangs at every turn, and the same under asyncio's debug mode. Less than a minute in all; the figures
-are the server's own only on a machine that does nothing else. Cases T10 and T11.
+are the server's own only on a machine that does nothing else, or with `chrt -r 1` before the command.
+Cases T10 and T11.
 """
 
 from __future__ import annotations

@@ -190,6 +190,19 @@ async def test_every_hint_is_a_legal_play_and_the_first_may_be_played(rooms: Roo
             await ann.obeyed(client.Play(id=ann.next_id(), deal=deal, turn=turn, cards=best.cards))
 
 
+async def test_a_hint_says_what_speaks_for_it(rooms: Rooms) -> None:
+    """W3.12."""
+    ann = await Guest(rooms).create("Ann")
+    await ann.obeyed(client.Start(id="go"))
+    await ann.until(lambda view: my_turn(view) or view.table.result is not None)
+    answer = await ann.hinted()
+    told = [hint.reason for hint in answer.hints if hint.reason is not None]
+    assert told
+    for reason in told:
+        assert (reason.kept is not None) == (reason.code == "keeps")
+        assert reason.kept is None or set(reason.kept.cards) <= set(ann.view.you.hand)
+
+
 async def test_a_hint_is_for_one_turn_of_one_deal(rooms: Rooms) -> None:
     """W3.4."""
     ann = await Guest(rooms).create("Ann")

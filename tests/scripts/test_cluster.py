@@ -55,12 +55,13 @@ async def figure(port: int, name: str) -> float:
 
 
 def is_there(pid: int) -> bool:
-    """Whether a process of that number runs."""
+    """Whether a process of that number runs; one that has ended and was not asked after does not."""
     try:
         os.kill(pid, 0)
-    except ProcessLookupError:
+        stat = Path(f"/proc/{pid}/stat")
+        return not stat.exists() or stat.read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    except (ProcessLookupError, FileNotFoundError):
         return False
-    return True
 
 
 async def play_on(client: Client, last_turn: int = 999) -> View:
@@ -106,7 +107,14 @@ async def test_two_people_on_different_nodes_finish_a_deal_though_the_rooms_node
     assert sum([await figure(port, "bigtwo_rooms_claimed_total") for port in cluster.metrics_ports]) == 1
 
 
-async def test_one_command_starts_everything_and_ctrl_c_ends_it(tmp_path: Path) -> None:
+ENDS = [signal.SIGINT, signal.SIGKILL] if sys.platform == "linux" else [signal.SIGINT]
+"""Ctrl+C; and whatever else may happen to it, where the system tells its processes."""
+
+
+@pytest.mark.parametrize("number", ENDS, ids=lambda number: number.name)
+async def test_one_command_starts_everything_and_its_end_ends_everything(
+    tmp_path: Path, number: signal.Signals
+) -> None:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "scripts.cluster", "--nodes", "1", "--port", "0"),
         *("--bind", "127.0.0.1", "--data-dir", str(tmp_path)),
@@ -125,13 +133,16 @@ async def test_one_command_starts_everything_and_ctrl_c_ends_it(tmp_path: Path) 
         (address,) = re.findall(r"On this machine +(\S+)", written)
         async with connect(address.replace("http", "ws") + "/ws") as ann:
             await ann.create("Ann")
-        process.send_signal(signal.SIGINT)
+        pids = [int(pid) for pid in re.findall(r"\| process (\d+)", written)]
+        assert len(pids) == 3
+        assert all(map(is_there, pids))
+        process.send_signal(number)
         rest, _ = await process.communicate()
-    assert process.returncode == 0, rest.decode()
-    pids = [int(pid) for pid in re.findall(r"\| process (\d+)", written)]
-    assert len(pids) == 3
-    assert [pid for pid in pids if is_there(pid)] == []
-    assert b"does not stop" not in rest
+        assert b"does not stop" not in rest
+        assert process.returncode == (0 if number is signal.SIGINT else -number), rest.decode()
+        while any(map(is_there, pids)):
+            assert number is signal.SIGKILL, "it waits for the end of all before its own"
+            await asyncio.sleep(0.05)
 
 
 async def test_what_cannot_start_is_told_and_nothing_is_left(tmp_path: Path) -> None:

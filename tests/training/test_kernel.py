@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import ctypes
 import random
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -63,3 +66,31 @@ def test_the_compiled_careful_policy_is_the_careful_policy() -> None:
 def test_rules_that_a_deal_does_not_feel_are_all_the_same_to_it() -> None:
     turned = RuleSet(direction="counter-clockwise", suit_order="CSHD")
     assert bytes(kernel_rules(turned)) == bytes(kernel_rules(RuleSet()))
+
+
+@pytest.fixture
+def unbuilt(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
+    """A place where no kernel has been built yet."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    kernel.load.cache_clear()
+    yield tmp_path
+    kernel.load.cache_clear()
+
+
+def test_without_a_compiler_the_reason_is_said(unbuilt: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    with pytest.raises(kernel.NoCompiler, match="needs a C compiler, and there is no no-such-compiler"):
+        kernel.load()
+    monkeypatch.setenv("CC", "false")
+    with pytest.raises(kernel.NoCompiler, match="the kernel cannot be built"):
+        kernel.load()
+    assert not list(unbuilt.iterdir())
+
+
+def test_a_compiler_without_threads_will_do(unbuilt: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = unbuilt / "plain-cc"
+    plain.write_text('#!/bin/sh\ncase "$*" in *-fopenmp*) exit 1 ;; esac\nexec cc "$@"\n', encoding="utf-8")
+    plain.chmod(0o755)
+    monkeypatch.setenv("CC", str(plain))
+    assert kernel.load().legal
+    assert list(unbuilt.glob("*.so"))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -30,6 +33,14 @@ def test_the_same_seed_gives_the_same_weights(tmp_path: Path) -> None:
     assert not np.array_equal(once, other)
 
 
+def test_the_number_of_cores_changes_nothing(tmp_path: Path) -> None:
+    script = "import sys, pathlib, tests.training.test_run as t; t.run(pathlib.Path(sys.argv[1]))"
+    for many in ("1", "3"):
+        environment = {**os.environ, "OMP_NUM_THREADS": many, "PYTHONPATH": os.pathsep.join(sys.path)}
+        subprocess.run([sys.executable, "-c", script, str(tmp_path / many)], env=environment, check=True)
+    assert np.array_equal(trained(tmp_path / "1" / LATEST), trained(tmp_path / "3" / LATEST))
+
+
 def test_a_run_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
     run(tmp_path, Settings(seed=5, deals=64, round=64, batch=64, window=4096, measured=4))
     run(tmp_path)
@@ -54,3 +65,11 @@ def test_weights_that_cannot_be_held_are_refused() -> None:
         quantised(weights)
     with pytest.raises(ValueError, match="there must be"):
         quantised(weights[:-1])
+
+
+def test_what_is_handed_on_is_the_average_of_the_last_weights(tmp_path: Path) -> None:
+    weights = run(tmp_path)
+    with np.load(tmp_path / LATEST) as kept:
+        assert np.array_equal(weights, kept["average"])
+        assert not np.array_equal(weights, kept["net"])
+        assert 0 < np.abs(weights - kept["net"]).max() < np.abs(kept["net"]).max()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Final
+from typing import Final, TextIO
 
 import click
 import msgspec
@@ -17,6 +17,7 @@ from bigtwo_training.kernel import NoCompiler, load
 from bigtwo_training.measure import KINDS, compete
 from bigtwo_training.package import FILE, trained, write
 from bigtwo_training.run import LATEST, Settings, train
+from bigtwo_training.tables import tables
 
 FOLDER: Final = click.Path(file_okay=False, path_type=Path)
 
@@ -79,6 +80,14 @@ def measure_command(
             for field in fields:
                 found = compete(preset, rules, (challenger, net), (field, net), deals=deals, seed=seed)
                 click.echo(json.dumps(msgspec.to_builtins(found)))
+
+
+@main.command("tables")
+@click.argument("measured", type=click.File(encoding="utf-8"))
+def tables_command(measured: TextIO) -> None:
+    """The lines that `measure` printed, as tables in Markdown; `-` reads them from the input."""
+    for line in tables(measured):
+        click.echo(line)
 
 
 @main.command("draw")

@@ -20,7 +20,9 @@ from bigtwo.rules.ruleset import Straights
 from bigtwo.rules.shapes import runs_of
 
 SOURCES: Final = Path(__file__).parent / "kernel"
-FLAGS: Final = ("-std=gnu11", "-O3", "-march=native", "-fno-math-errno", "-fopenmp", "-shared", "-fPIC")
+FLAGS: Final = ("-std=gnu11", "-O3", "-march=native", "-fno-math-errno", "-shared", "-fPIC")
+THREADS: Final = "-fopenmp"
+"""Not every compiler has it; without, the same is done on one core."""
 
 MOST_PLAYS: Final = 8192
 MOST_CARDS: Final = 26
@@ -117,17 +119,25 @@ def _built() -> Path:
     built = Path(tempfile.gettempdir()) / f"bigtwo-kernel-{os.getuid()}-{stamp}.so"
     if built.exists():
         return built
-    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
-    if compiler is None:
-        raise NoCompiler("the kernel needs a C compiler named cc, gcc or clang")
     fresh = built.with_suffix(f".{os.getpid()}")
     units = [str(source) for source in sources if source.suffix == ".c"]
-    command = [compiler, *FLAGS, "-o", str(fresh), *units, "-lm"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    command = [_compiler(), *FLAGS, "-o", str(fresh), *units, "-lm"]
+    done = subprocess.run([*command, THREADS], capture_output=True, text=True, check=False)
     if done.returncode:
-        raise NoCompiler(f"{compiler} failed: {done.stderr.strip()[:400]}")
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise NoCompiler(f"the kernel cannot be built: {command[0]} failed: {done.stderr.strip()[:400]}")
     fresh.replace(built)
     return built
+
+
+def _compiler() -> str:
+    named = os.environ.get("CC")
+    names = (named,) if named else ("cc", "gcc", "clang")
+    found = next((path for path in map(shutil.which, names) if path), None)
+    if found is None:
+        raise NoCompiler(f"the kernel needs a C compiler, and there is no {' or '.join(names)}")
+    return found
 
 
 def _declare(library: Any) -> None:

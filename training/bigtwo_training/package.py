@@ -18,9 +18,9 @@ __all__ = ["FILE", "trained", "write"]
 
 
 def trained(path: Path) -> NDArray[np.float32]:
-    """The weights of a checkpoint."""
+    """The weights of a checkpoint, averaged over its last steps."""
     with np.load(path) as kept:
-        return np.ascontiguousarray(kept["net"], np.float32)
+        return np.ascontiguousarray(kept["average"], np.float32)
 
 
 def write(weights: NDArray[np.float32], path: Path) -> int:

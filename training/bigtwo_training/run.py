@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What a run is made of."""
 
     seed: int = 1
-    deals: int = 3_000_000
+    deals: int = 10_300_000
     """Self-play deals in all."""
     round: int = 1024
     """Deals between two sets of steps."""
@@ -50,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The share of deals in which other policies take some seats."""
     trust: float = 0.5
     """How much of a target is the outcome; the rest is the net's own later estimate. Falls from 1."""
+    average: float = 0.995
+    """How much of the averaged weights stays from round to round. They are what is measured and handed on."""
     measured: int = 1000
     """Duplicate deals against three careful players at every checkpoint."""
 
@@ -70,7 +72,9 @@ def train(settings: Settings, folder: Path, tell: Callable[[str], None], every_s
         np.ctypeslib.as_array(pointer(trainer), (WEIGHTS,))
         for pointer in (library.trainer_net, library.trainer_mean, library.trainer_square)
     )
-    deals = _begin(folder / LATEST, settings.seed, (net, mean, square), trainer)
+    average = np.zeros(WEIGHTS, np.float32)
+    arrays = {"net": net, "mean": mean, "square": square, "average": average}
+    deals = _begin(folder / LATEST, settings.seed, arrays, trainer)
     rules = [kernel_rules(one) for one in mixture(settings.seed)]
     kinds = (kernel.Rules * len(rules))(*rules)
     begun = saved = time.monotonic()
@@ -88,10 +92,11 @@ def train(settings: Settings, folder: Path, tell: Callable[[str], None], every_s
         owed -= steps
         for _ in range(steps):
             error += library.trainer_step(trainer, settings.batch, _rate(settings, deals))
+        average += (net - average) * np.float32(1 - _kept(settings, deals))
         if time.monotonic() - saved > every_s or deals >= settings.deals:
             saved = time.monotonic()
-            _save(folder / LATEST, deals, library.trainer_steps(trainer), (net, mean, square))
-            found = strength(net, deals=settings.measured, seed=settings.seed + 7)
+            _save(folder / LATEST, deals, library.trainer_steps(trainer), arrays)
+            found = strength(average, deals=settings.measured, seed=settings.seed + 7)
             line = {"deals": deals, "seconds": round(saved - begun), "error": round(error / max(steps, 1), 4)}
             _note(folder / "curve.jsonl", line, found)
             tell(f"{line} {found}")
@@ -102,26 +107,33 @@ def _rate(settings: Settings, deals: int) -> float:
     return settings.rate_first * math.exp(along * math.log(settings.rate_last / settings.rate_first))
 
 
-def _begin(path: Path, seed: int, arrays: tuple[NDArray[np.float32], ...], trainer: Any) -> int:
+def _kept(settings: Settings, deals: int) -> float:
+    """Less at first, so that the weights of the beginning are soon forgotten."""
+    rounds = deals / settings.round
+    return min(settings.average, rounds / (rounds + 10))
+
+
+def _begin(path: Path, seed: int, arrays: dict[str, NDArray[np.float32]], trainer: Any) -> int:
     if path.exists():
         with np.load(path) as kept:
-            for array, name in zip(arrays, ("net", "mean", "square"), strict=True):
+            for name, array in arrays.items():
                 array[:] = kept[name]
             kernel.load().trainer_resume(trainer, int(kept["deals"]), int(kept["steps"]))
             return int(kept["deals"])
     rng = np.random.default_rng(seed)
     first, second = (STATE_INPUTS + ACTION_INPUTS) * FIRST, FIRST * SECOND
-    net = arrays[0]
+    net = arrays["net"]
     net[:first] = rng.normal(0, 0.06, first)
     net[first + FIRST : first + FIRST + second] = rng.normal(0, math.sqrt(2 / FIRST), second)
     net[-SECOND - 1 : -1] = rng.normal(0, 0.05, SECOND)
+    arrays["average"][:] = net
     return 0
 
 
-def _save(path: Path, deals: int, steps: int, arrays: tuple[NDArray[np.float32], ...]) -> None:
+def _save(path: Path, deals: int, steps: int, arrays: dict[str, NDArray[np.float32]]) -> None:
     fresh = path.with_suffix(".fresh.npz")
-    net, mean, square = arrays
-    np.savez(fresh, net=net, mean=mean, square=square, deals=deals, steps=steps)
+    held: dict[str, Any] = {**arrays, "deals": deals, "steps": steps}
+    np.savez(fresh, **held)
     fresh.replace(path)
 
 

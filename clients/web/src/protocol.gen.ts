@@ -33,6 +33,17 @@ export type Kind =
   | "four_of_a_kind"
   | "straight_flush";
 
+export type HintCode =
+  | "goes_out"
+  | "nothing_else"
+  | "then_goes_out"
+  | "cannot_be_beaten"
+  | "next_has_one"
+  | "keeps"
+  | "sheds_most"
+  | "lowest_that_beats"
+  | "lowest";
+
 export type BotPace = "slow" | "normal" | "fast";
 
 export type Phrase =
@@ -716,9 +727,18 @@ export interface Rejected {
   readonly params: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
+/** A fact that speaks for a suggestion; the sentence is the client's. */
+export interface HintReason {
+  readonly code: HintCode;
+  /** With `keeps`: what stays in the hand, which the cheapest other way would have broken. */
+  readonly kept: CombinationView | null;
+}
+
 /** One suggestion; no play means: pass. */
 export interface HintedPlay {
   readonly play: CombinationView | null;
+  /** Null where no plain fact speaks for it. */
+  readonly reason: HintReason | null;
 }
 
 /** Answer to hint: plays that are legal now, best first. */

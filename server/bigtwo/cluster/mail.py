@@ -31,9 +31,31 @@ READ_AT_ONCE: Final = 100
 TIDY_AFTER: Final = 100
 """Letters read between two times that they are taken out of the mailbox."""
 BLOCK_MS: Final = 1_000
-RETRY_S: Final = 0.1
+FIRST_RETRY_S: Final = 0.1
+LAST_RETRY_S: Final = 1.0
 
 _log = structlog.get_logger(__name__)
+
+
+class _Trouble:
+    """Redis being away, as one half of the post has it: said once, and tried again after longer pauses."""
+
+    __slots__ = ("_event", "_pause_s")
+
+    def __init__(self, event: str) -> None:
+        self._event = event
+        self._pause_s = 0.0
+
+    async def wait(self, reason: str) -> None:
+        """It does not work: pause before the next attempt."""
+        if not self._pause_s:
+            _log.warning(self._event, reason=reason)
+        self._pause_s = min(max(self._pause_s * 2, FIRST_RETRY_S), LAST_RETRY_S)
+        await asyncio.sleep(self._pause_s)
+
+    def over(self) -> None:
+        """It works."""
+        self._pause_s = 0.0
 
 
 class _Outgoing:
@@ -107,35 +129,42 @@ class Mail:
 
     async def flush(self) -> None:
         """Send what waits, once, whether Redis takes it or not."""
-        await self._send_waiting()
+        try:
+            await self._send_waiting()
+        except StoreUnavailable as error:
+            _log.warning("mail_left_unsent", reason=str(error))
 
     # --- out -----------------------------------------------------------------------------------
 
     async def _write(self) -> None:
+        trouble = _Trouble("mail_not_sent")
         while True:
             await self._wake.wait()
             self._wake.clear()
             while any(out.items or out.under_way for out in self._outgoing.values()):
                 await self._members.until_sure()
-                if not await self._send_waiting():
-                    await asyncio.sleep(RETRY_S)
+                try:
+                    await self._send_waiting()
+                except StoreUnavailable as error:
+                    await trouble.wait(str(error))
+                else:
+                    trouble.over()
 
-    async def _send_waiting(self) -> bool:
-        """Send a letter to each node that something waits for; whether Redis answered."""
+    async def _send_waiting(self) -> None:
+        """Send a letter to each node that something waits for.
+
+        Raises:
+            StoreUnavailable: it is not known which have arrived; the same will be sent again.
+        """
         me = self._members.me
         letters = {node: data for node, out in self._outgoing.items() if (data := out.letter(me)) is not None}
         commands = [
             ("XADD", self._members.mailbox(node), "NOMKSTREAM", "MAXLEN", "~", MAILBOX, "*", "letter", data)
             for node, data in letters.items()
         ]
-        try:
-            taken = await self._link.send(commands)
-        except StoreUnavailable as error:
-            _log.warning("mail_not_sent", letters=len(letters), reason=str(error))
-            return False
+        taken = await self._link.send(commands)
         for (node, data), entry in zip(letters.items(), taken, strict=True):
             self._sent(node, data, arrived=entry is not None)
-        return True
 
     def _sent(self, node: str, letter: bytes, *, arrived: bool) -> None:
         out = self._outgoing.get(node)
@@ -151,6 +180,7 @@ class Mail:
 
     async def _read(self) -> None:
         me, last, read = "", b"0", 0
+        trouble = _Trouble("mail_not_read")
         while True:
             if me != self._members.me:
                 me, last = self._members.me, b"0"
@@ -160,9 +190,9 @@ class Mail:
                 found: Any = await self._link.client.xread({mailbox: last}, READ_AT_ONCE, BLOCK_MS)
             except (RedisError, RedisClusterException, OSError) as error:
                 await self._link.distrust()
-                _log.warning("mail_not_read", reason=in_words(error))
-                await asyncio.sleep(RETRY_S)
+                await trouble.wait(in_words(error))
                 continue
+            trouble.over()
             await self._members.until_sure()
             if me != self._members.me:
                 continue  # what was in the old mailbox was for a node that is no more

@@ -94,12 +94,15 @@ class Members:
 
     async def run(self) -> None:
         """Live on, until cancelled."""
+        doubted = False
         while True:
             await asyncio.sleep(self.beat_s)
             try:
                 await self._beat()
+                doubted = False
             except StoreUnavailable as error:
-                if not self.is_sure():
+                if not (doubted or self.is_sure()):
+                    doubted = True
                     _log.warning("node_unsure", node=self.me, reason=str(error))
             self._tell()
 

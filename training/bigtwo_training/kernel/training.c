@@ -4,7 +4,6 @@
  * brought, here mixed with the net's own later estimates. Deals have their own random numbers and shards of
  * a batch their own gradients, so the result does not depend on how many threads there are.
  */
-#include <omp.h>
 #include <stdlib.h>
 #include <string.h>
 

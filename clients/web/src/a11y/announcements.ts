@@ -9,6 +9,7 @@ import { isMyTurn } from "../core/rules/judge";
 import { isSingleDeal } from "../core/standing";
 import type { AppState } from "../core/state";
 import { type Eye, eventSentences, handSentence, tableSentences } from "../i18n/events";
+import { reasonFor, shownHint } from "../i18n/hint";
 import { isReconnecting, linkSentence } from "../i18n/link";
 import type { Messages } from "../i18n/messages";
 import { refusalSentence } from "../i18n/refusal";
@@ -79,15 +80,17 @@ function link({ link, view }: AppState, messages: Messages): readonly Announceme
   return text ? [{ key: `link ${isReconnecting(link) ? "lost" : link.state}`, text }] : [];
 }
 
-/** What a hint has selected; the hand itself is silent about it. */
-function hinted({ hints }: AppState, messages: Messages): readonly Announcement[] {
-  const hint = hints?.list[hints.index];
+/** What a hint has selected, and why; the hand itself is silent about it. */
+function hinted(state: AppState, messages: Messages): readonly Announcement[] {
+  const { hints } = state;
+  const hint = shownHint(state);
   if (!hints || !hint) return [];
   const { cards, ui } = messages;
   const what = hint.play
     ? `${ui.table.hintOf(hints.index + 1, hints.list.length)}: ${cards.combination(hint.play)}, ${cards.list(hint.play.cards)}`
     : ui.table.hintPass;
-  return [{ key: `hint ${hints.deal}.${hints.turn}.${hints.index}`, text: what }];
+  const text = [what, reasonFor(hint, messages)].filter(Boolean).join(" – ");
+  return [{ key: `hint ${hints.deal}.${hints.turn}.${hints.index}`, text }];
 }
 
 function asked({ view, tableReadings }: AppState, messages: Messages): readonly Announcement[] {

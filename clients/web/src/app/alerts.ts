@@ -8,6 +8,7 @@
 import type { TableSound } from "../core/effects";
 import type { Settings } from "../core/settings";
 import type { Messages } from "../i18n/messages";
+import { workerOfPage } from "./worker";
 
 interface Note {
   readonly hz: number;
@@ -46,7 +47,7 @@ export class Sounds {
   alert(settings: Settings, hidden: boolean, messages: Messages): void {
     if (settings.sound) this.#ring(YOUR_TURN);
     if (settings.vibration && "vibrate" in navigator) navigator.vibrate(80);
-    if (settings.notifications && hidden) notify(messages);
+    if (settings.notifications && hidden) void notify(messages);
   }
 
   /** A quiet sound of the table. */
@@ -78,11 +79,16 @@ export function askForNotifications(settings: Settings): void {
   }
 }
 
-function notify(messages: Messages): void {
+/** Through the worker where there is one: phones allow no other way. */
+async function notify(messages: Messages): Promise<void> {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const title = messages.game.title.app;
+  const options = { body: messages.game.events.yourTurn, tag: "your-turn", icon: "/icon-192.png" };
+  const worker = await workerOfPage();
   try {
-    new Notification(messages.game.title.app, { body: messages.game.events.yourTurn, tag: "your-turn" });
+    if (worker) await worker.showNotification(title, options);
+    else new Notification(title, options);
   } catch {
-    // Some phones allow notifications from a service worker only; the title and the sound are left.
+    // A phone without a worker allows none; the title and the sound are left.
   }
 }

@@ -23,6 +23,7 @@ import { readPlace } from "./routes";
 import { type KeyValue, keeper } from "./storage";
 import { Store } from "./store";
 import { titleOf } from "./title";
+import { registerWorker } from "./worker";
 
 export function start(root: HTMLElement): void {
   const kept = keeper(storageOf(window));
@@ -52,7 +53,9 @@ export function start(root: HTMLElement): void {
 
   const draw = onceEachTurn(() => {
     const { state } = store;
-    document.title = titleOf(state, messages);
+    const title = titleOf(state, messages);
+    // Written only when it is another: what watches titles is not told of the same one again.
+    if (document.title !== title) document.title = title;
     render(
       <LanguageContext.Provider value={messages}>
         <App state={state} dispatch={dispatch} />
@@ -82,6 +85,7 @@ export function start(root: HTMLElement): void {
   dispatch({ type: "visibilityChanged", hidden: document.hidden });
   goToAddress(shell);
   draw();
+  registerWorker();
 }
 
 /** Browser events, as reports to the core or as doubts about the link. */

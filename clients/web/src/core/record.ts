@@ -1,11 +1,11 @@
 /**
  * The player's own record: deals, wins and scores by rules and opponents.
  *
- * Owns what is counted. Each deal counts once, also when its end is told again after a reload; a deal that ended
- * while this browser was away is not in it.
+ * Owns what is counted. Each deal counts once, also when its end is told again after a reload. A deal that ended
+ * while this browser was away is counted when it comes back before the end of the next one.
  */
 
-import type { View } from "../protocol.gen";
+import type { DealResult, View } from "../protocol.gen";
 import { type Step, step } from "./effects";
 import type { AppState } from "./state";
 
@@ -32,17 +32,34 @@ export const NO_RECORD: OwnRecord = { lines: [], counted: [] };
 /** Deals that are remembered as counted. */
 const MOST_COUNTED = 50;
 
-/** Count the deal that has just ended with the viewer in a seat. */
+/** Count the deal that has just ended with the viewer in a seat, or that ended while this browser was away. */
 export function followRecord(state: AppState, before: View | null): Step {
   const { view } = state;
-  if (!view || before?.table.result !== null || before.table.deal !== view.table.deal) return step(state);
-  const record = withDeal(state.record, view);
-  return record === state.record ? step(state) : step({ ...state, record }, { type: "keepRecord", record });
+  if (!view) return step(state);
+  const { table, you } = view;
+  const live = before?.table.deal === table.deal && before.table.result === null;
+  let record = state.record;
+  if (live || wasDealt(state, table.deal)) record = withDeal(record, view, table.deal, table.result);
+  if (wasDealt(state, table.deal - 1)) record = withDeal(record, view, table.deal - 1, table.last_result);
+  if (you.seat === null || record === state.record) return step(state);
+  return step({ ...state, record }, { type: "keepRecord", record });
 }
 
-function withDeal(record: OwnRecord, { room, table, you }: View): OwnRecord {
-  const row = table.result?.rows.find(({ seat }) => seat === you.seat);
-  const key = `${room.code}.${table.deal}`;
+/** Whether this browser saw the cards of that deal dealt to the seat where its player sits. */
+function wasDealt({ view, pledges }: AppState, deal: number): boolean {
+  if (!view) return false;
+  const pledge = pledges[view.room.code]?.find((one) => one.deal === deal);
+  return pledge?.dealt != null && pledge.dealt.seat === view.you.seat;
+}
+
+function withDeal(
+  record: OwnRecord,
+  { room, table, you }: View,
+  deal: number,
+  result: DealResult | null,
+): OwnRecord {
+  const row = result?.rows.find(({ seat }) => seat === you.seat);
+  const key = `${room.code}.${deal}`;
   if (!row || record.counted.includes(key)) return record;
   const { preset } = room.rules;
   const others = table.order.filter((seat) => seat !== row.seat);
@@ -53,7 +70,7 @@ function withDeal(record: OwnRecord, { room, table, you }: View): OwnRecord {
   const line: RecordLine = {
     ...old,
     deals: old.deals + 1,
-    wins: old.wins + (table.result?.winner === row.seat ? 1 : 0),
+    wins: old.wins + (result?.winner === row.seat ? 1 : 0),
     sum: old.sum + row.score,
   };
   return {

@@ -4,8 +4,9 @@
  * Used by the gallery in development and by component tests; never part of the built page.
  */
 
+import golden from "../../../../tests/golden/deal.json";
 import type { AppState } from "../core/state";
-import type { ActView, DealResult, Looked, ResultRow, SeatNumber, View } from "../protocol.gen";
+import type { ActView, DealRecord, DealResult, Looked, ResultRow, SeatNumber, View } from "../protocol.gen";
 import { bot, CLASSIC, combination, hand, person, SEAT, SEATS, type Situation, stateOf } from "./builders";
 
 const act = (seat: SeatNumber, cards: string | null, trick: number): ActView => ({
@@ -124,6 +125,12 @@ const THERE: Looked = {
   others: 2,
 };
 
+const RECORD = golden as unknown as DealRecord;
+const { code, rules } = RECORD;
+const PLAYED: Partial<AppState> = {
+  deal: { code, state: "ready", plays: { code, rules, plays: [RECORD, RECORD], comparison: [] } },
+};
+
 /** By name: a state to look at. */
 export const GALLERY: Readonly<Record<string, AppState>> = {
   start: stateOf(null, {
@@ -133,6 +140,7 @@ export const GALLERY: Readonly<Record<string, AppState>> = {
     ],
     looks: { K7MQ4: THERE, "9RWXY": "unknown" },
   }),
+  newcomer: stateOf(null, { home: { name: "", code: "", level: "medium", preset: "classic" } }),
   join: stateOf(null, { route: { page: "room", code: "K7MQ4" } }),
   learn: stateOf(null, { route: { page: "learn" } }),
   gathering: stateOf({
@@ -194,13 +202,17 @@ export const GALLERY: Readonly<Record<string, AppState>> = {
     pending: [{ type: "play", id: "x", deal: 3, turn: 31, cards: hand("KD KS") }],
   }),
   hinted: stateOf(SINGLE, {
-    selection: hand("KD KS"),
+    selection: hand("9C 9S"),
     hints: {
       deal: 3,
       turn: 31,
       asking: null,
       index: 1,
-      list: [{ play: combination("9C 9S") }, { play: combination("KD KS") }, { play: null }],
+      list: [
+        { play: combination("KD KS"), reason: null },
+        { play: combination("9C 9S"), reason: { code: "lowest_that_beats", kept: null } },
+        { play: null, reason: null },
+      ],
     },
   }),
   reconnecting: stateOf(FOLLOWING, { link: { state: "waiting", attempt: 2, delayMs: 3000 } }),
@@ -208,7 +220,20 @@ export const GALLERY: Readonly<Record<string, AppState>> = {
   ended: stateOf(FOLLOWING, { link: { state: "ended", reason: "room_closed" } }),
   watcher: stateOf({ ...FOLLOWING, you: { member: 9, seat: null, hand: [] } }),
   names: stateOf({ ...FOLLOWING, room: { seats: LONG } }),
+  namesLead: stateOf({ table: { turn: 12, trick: 4, to_act: 1 }, room: { seats: LONG } }),
+  namesFirst: stateOf({ table: { must_include: "3D", to_act: 1 }, room: { seats: LONG } }),
+  namesResult: stateOf({ ...DONE, room: { stage: "deal_over", seats: LONG } }),
   result: stateOf(DONE),
+  checked: stateOf({
+    ...DONE,
+    table: {
+      ...DONE.table,
+      shuffle: { commitment: "67".repeat(32), secret: "a0".repeat(32), salts: [], code: "AT9ECGRJ" },
+    },
+  }),
+  deal: stateOf(null, { ...PLAYED, route: { page: "deal", code } }),
+  replay: stateOf(null, { ...PLAYED, route: { page: "replay", code, play: 1 } }),
+  noReplay: stateOf(null, { route: { page: "replay", code: null, play: 1 } }),
   waiting: stateOf({
     ...DONE,
     room: { stage: "deal_over", seats: [person("Mira", 1, { ready: true }), SEATS[1], SEATS[2], SEATS[3]] },

@@ -7,6 +7,7 @@
 
 import { en } from "./en";
 import type { Messages } from "./messages";
+import { pickTag } from "./pick";
 
 interface Language {
   readonly tag: string;
@@ -27,12 +28,11 @@ export const LANGUAGES: readonly Language[] = [
 
 /** The tag to use: what was chosen, else the first of the reader's languages that exists, else English. */
 export function pickLanguage(chosen: string | null, preferred: readonly string[]): string {
-  const wishes = chosen === null ? preferred : [chosen, ...preferred];
-  for (const wish of wishes) {
-    const found = LANGUAGES.find(({ tag }) => tag === known(wish));
-    if (found) return found.tag;
-  }
-  return "en";
+  return pickTag(
+    LANGUAGES.map(({ tag }) => tag),
+    chosen,
+    preferred,
+  );
 }
 
 /** The messages of a language; English when its file cannot be loaded, as without a network. */
@@ -42,15 +42,5 @@ export async function loadLanguage(tag: string): Promise<Messages> {
     return (await language?.load()) ?? en;
   } catch {
     return en;
-  }
-}
-
-/** A reader's tag without what makes no difference here: regions, but for Chinese its script. */
-function known(tag: string): string {
-  try {
-    const { language, script } = new Intl.Locale(tag).maximize();
-    return language === "zh" ? `zh-${script}` : language;
-  } catch {
-    return tag;
   }
 }

@@ -23,8 +23,10 @@ export interface RefusalText {
   readonly room: string;
   /** The most that is taken, as of letters in a name. */
   readonly most: string;
-  /** Words of the server that cannot be translated, as about a switch. */
+  /** The switch of the rules that it is about, by its name; empty for what is none. */
   readonly detail: string;
+  /** Why, in the server's own words, which are English. */
+  readonly reason: string;
 }
 
 export function refusalText(refusal: Refusal, messages: Messages): RefusalText {
@@ -43,8 +45,14 @@ export function refusalText(refusal: Refusal, messages: Messages): RefusalText {
     card: isCard(card) ? cards.short(card) : "",
     room: param("room"),
     most: param("most"),
-    detail: param("reason"),
+    detail: switchName(param("switch"), messages),
+    reason: param("reason"),
   };
+}
+
+function switchName(name: string, { rules }: Messages): string {
+  const labels: Readonly<Record<string, string>> = rules.labels;
+  return labels[name] ?? "";
 }
 
 export function refusalSentence(refusal: Refusal, messages: Messages): string {

@@ -56,12 +56,17 @@ describe("the live region", () => {
     expect(heard(page)).toEqual(["Connected."]);
   });
 
-  it("says what a hint has selected", () => {
+  it("says what a hint has selected, and why", () => {
     const page = Page.at(myTurn("3D 9C 9S", combination("pair", "8C 8S"))).do({ type: "hint" });
     const play = combination("pair", "9C 9S");
 
-    page.hear({ type: "hints", id: "id-1", deal: 2, turn: 4, hints: [{ play }, { play: null }] });
-    expect(heard(page).at(-1)).toBe("Hint 1/2: pair of 9s, 9♣ 9♠");
+    const reason = { code: "cannot_be_beaten", kept: null } as const;
+    const hints = [
+      { play, reason },
+      { play: null, reason: null },
+    ];
+    page.hear({ type: "hints", id: "id-1", deal: 2, turn: 4, hints });
+    expect(heard(page).at(-1)).toBe("Hint 1/2: pair of 9s, 9♣ 9♠ – nothing can beat it");
 
     page.do({ type: "hint" });
     expect(heard(page).at(-1)).toBe("Hint: pass");

@@ -7,7 +7,7 @@ import { readPlays } from "../../src/core/records";
 import { handAt, lastStep, viewAt } from "../../src/core/replay";
 import type { DealPlays, DealRecord, SheetRow } from "../../src/protocol.gen";
 import { linesOf } from "../../src/ui/deals/plot";
-import { Page, view } from "../support/page";
+import { Page, SESSION, view } from "../support/page";
 
 const record = golden as unknown as DealRecord;
 const answer: DealPlays = { code: record.code, rules: record.rules, plays: [record], comparison: [] };
@@ -171,6 +171,27 @@ describe("the own record", () => {
     page.next({ table: { result: null } });
     page.next({ table: { result: RESULT } });
     expect(page.state.record.lines[0]?.deals).toBe(1);
+  });
+
+  it("counts a deal that was dealt here and ended while this browser was away, and no other", () => {
+    const pledge = { commitment: "00", salt: null, heard: false };
+    const dealt = { seat: 0, hand: [] } as const;
+    const code = view().room.code;
+    const at = (deal: number, seat: 0 | 1): Page => {
+      const page = new Page({}, [SESSION]);
+      const mine = { ...pledge, deal, dealt: { ...dealt, seat } };
+      page.state = { ...page.state, pledges: { [code]: [mine] } };
+      return page.do({ type: "navigate", to: { page: "room", code } }).open();
+    };
+    const deal = view().table.deal;
+    const over = view({ table: { result: RESULT } });
+    const later = view({ table: { deal: deal + 1, result: null, last_result: RESULT } });
+
+    for (const shown of [over, later]) {
+      expect(at(deal, 0).hear(shown).state.record.counted).toEqual([`${code}.${deal}`]);
+      expect(at(deal, 1).hear(shown).state.record.counted).toEqual([]);
+      expect(at(deal - 1, 0).hear(shown).state.record.counted).toEqual([]);
+    }
   });
 
   it("has nothing of deals that were watched", () => {

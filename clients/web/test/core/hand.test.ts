@@ -153,7 +153,11 @@ describe("a hint", () => {
     id,
     deal: 2,
     turn: 4,
-    hints: [{ play: combination("single", "7H") }, { play: combination("single", "2C") }, { play: null }],
+    hints: [
+      { play: combination("single", "7H"), reason: null },
+      { play: combination("single", "2C"), reason: null },
+      { play: null, reason: null },
+    ],
   });
 
   it("is asked for this turn, and selects without playing", () => {

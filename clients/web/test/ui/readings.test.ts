@@ -98,6 +98,30 @@ describe("the reading line", () => {
     expect(read(Page.at(myTurn("4D 8C TS TD", NINES))).text).toBe("Select cards that beat it, or pass");
   });
 
+  it("says what speaks for a hint, until the selection changes", () => {
+    const page = following().do({ type: "hint" });
+    const kept = combination("pair", "8C 8S");
+    const hints = [
+      { play: combination("pair", "KD KS"), reason: { code: "keeps", kept } },
+      { play: null, reason: { code: "keeps", kept: combination("single", "2S") } },
+    ] as const;
+    page.hear({ type: "hints", id: "id-1", deal: 2, turn: 4, hints });
+    expect(read(page)).toEqual({ tone: "good", text: "Pair of kings: keeps a pair of 8s" });
+
+    page.do({ type: "hint" });
+    expect(read(page)).toEqual({ tone: "plain", text: "Pass: keeps 2♠" });
+
+    select(page, "KD KS");
+    expect(read(page).text).toBe("Pair of kings beats a pair of 9s");
+  });
+
+  it("of a hint without a reason reads like any selection", () => {
+    const page = following().do({ type: "hint" });
+    const hints = [{ play: combination("pair", "KD KS"), reason: null }];
+    page.hear({ type: "hints", id: "id-1", deal: 2, turn: 4, hints });
+    expect(read(page).text).toBe("Pair of kings beats a pair of 9s");
+  });
+
   it("[U05] gives the server's reason until something changes", () => {
     expect(readingOf(...situation("refused"), en)).toEqual({
       tone: "bad",

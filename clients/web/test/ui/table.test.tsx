@@ -65,6 +65,16 @@ describe("every screen", () => {
     }
   });
 
+  it("[U14] marks by a sign whose combination stands, and nobody else's", () => {
+    const marked = (name: string): readonly (string | null)[] =>
+      [...show(name).root.querySelectorAll(".seat")]
+        .filter((seat) => seat.querySelector(".seat-sign"))
+        .map((seat) => seat.querySelector(".name")?.textContent ?? null);
+
+    expect(marked("following")).toEqual(["Ana"]);
+    expect(marked("lead")).toEqual([]);
+  });
+
   it("[P25] shows a name that is markup as text", () => {
     const name = '<img src=x onerror="alert(1)">';
     const seats = [person(name, 1), person(name, 2), person(name, 3), person(name, 4)] as const;

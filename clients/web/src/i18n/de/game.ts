@@ -98,4 +98,16 @@ export const game: Messages["game"] = {
     leads: (play) => capital(play),
     selected: (count) => `${cards(count)} gewählt`,
   },
+  reasons: {
+    goes_out: () => "du machst Schluss",
+    nothing_else: () => "etwas anderes geht nicht",
+    then_goes_out: () => "unschlagbar, danach machst du Schluss",
+    cannot_be_beaten: () => "unschlagbar",
+    next_has_one: () => "der Nächste hat nur noch eine Karte",
+    keeps: (kept) => `${kept} bleibt ganz`,
+    sheds_most: () => "die meisten Karten auf einmal",
+    lowest_that_beats: () => "das Niedrigste, das schlägt",
+    lowest: () => "deine niedrigste Karte",
+  },
+  because: (what, why) => `${what}: ${why}`,
 };

@@ -27,6 +27,8 @@ export const social: Messages["social"] = {
   clock: {
     seconds: (count) => `${count} s`,
     left: (count) => `Noch ${count} Sekunden`,
+    stillThere: "Bist du noch da? In wenigen Sekunden wird für dich gespielt.",
+    here: "Ich bin da",
   },
   substitute: {
     text: "Ein Bot spielt für dich.",

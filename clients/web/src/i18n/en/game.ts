@@ -1,7 +1,7 @@
 /** English: what the table says by itself – turns, events, the connection. */
 
 import type { EndReason, Link, Toast } from "../../core/state";
-import type { Level } from "../../protocol.gen";
+import type { HintCode, Level } from "../../protocol.gen";
 import { plural } from "../plural";
 import { a } from "./cards";
 
@@ -117,4 +117,18 @@ export const game = {
     leads: (play: string): string => `${play}`,
     selected: (count: number): string => `${cards(count)} selected`,
   },
+
+  /** What speaks for a hinted play or pass, in the middle of a sentence; `kept` is a combination. */
+  reasons: {
+    goes_out: (): string => "you go out",
+    nothing_else: (): string => "there is nothing else to do",
+    then_goes_out: (): string => "nothing can beat it, then you go out",
+    cannot_be_beaten: (): string => "nothing can beat it",
+    next_has_one: (): string => "the next player has one card",
+    keeps: (kept: string): string => `keeps ${a(kept)}`,
+    sheds_most: (): string => "the most cards at once",
+    lowest_that_beats: (): string => "the lowest that beats it",
+    lowest: (): string => "your lowest card",
+  } satisfies Record<HintCode, (kept: string) => string> as Record<HintCode, (kept: string) => string>,
+  because: (what: string, why: string): string => `${what}: ${why}`,
 };

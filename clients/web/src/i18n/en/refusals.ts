@@ -33,7 +33,8 @@ export const refusals: Record<RejectionCode, (about: RefusalText) => string> = {
   duplicate_card: () => "The same card was sent twice.",
   bad_card: () => "That is not a card.",
   no_cards: () => "Select cards first.",
-  bad_rules: (about) => `These rules do not go together${about.detail ? `: ${about.detail}` : "."}`,
+  bad_rules: ({ detail, reason }) =>
+    `These rules do not go together${detail ? `: ${detail}` : ""}${reason ? `, ${reason}` : ""}.`,
   stale_turn: () => "The turn had already moved on.",
   deal_over: () => "This deal is over.",
   no_deal: () => "No deal is being played.",

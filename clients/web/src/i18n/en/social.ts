@@ -25,6 +25,8 @@ export const social = {
   clock: {
     seconds: (count: number): string => `${count} s`,
     left: (count: number): string => `Seconds left: ${count}`,
+    stillThere: "Are you still there? In a few seconds your turn is played for you.",
+    here: "I am here",
   },
   substitute: {
     text: "A bot plays for you.",

@@ -99,4 +99,16 @@ export const game: Messages["game"] = {
     leads: (play) => capital(play),
     selected: (count) => areSelected(count),
   },
+  reasons: {
+    goes_out: () => "te quedas sin cartas",
+    nothing_else: () => "no hay otra opción",
+    then_goes_out: () => "nada la supera, y después terminas",
+    cannot_be_beaten: () => "nada la supera",
+    next_has_one: () => "al siguiente le queda una carta",
+    keeps: (kept) => `conserva ${kept}`,
+    sheds_most: () => "el mayor número de cartas de una vez",
+    lowest_that_beats: () => "lo más bajo que supera",
+    lowest: () => "tu carta más baja",
+  },
+  because: (what, why) => `${what}: ${why}`,
 };

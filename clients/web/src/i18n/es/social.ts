@@ -27,6 +27,8 @@ export const social: Messages["social"] = {
   clock: {
     seconds: (count) => `${count} s`,
     left: (count) => `Segundos restantes: ${count}`,
+    stillThere: "¿Sigues ahí? En unos segundos se jugará por ti.",
+    here: "Aquí estoy",
   },
   substitute: {
     text: "Un robot juega por ti.",

@@ -99,4 +99,16 @@ export const game: Messages["game"] = {
     leads: (play) => capital(play),
     selected: (count) => areSelected(count),
   },
+  reasons: {
+    goes_out: () => "vous n’avez plus de cartes",
+    nothing_else: () => "il n’y a rien d’autre à faire",
+    then_goes_out: () => "imbattable, puis vous finissez",
+    cannot_be_beaten: () => "imbattable",
+    next_has_one: () => "le suivant n’a plus qu’une carte",
+    keeps: (kept) => `garde ${kept}`,
+    sheds_most: () => "le plus de cartes d’un coup",
+    lowest_that_beats: () => "le plus bas qui batte",
+    lowest: () => "votre carte la plus basse",
+  },
+  because: (what, why) => `${what} : ${why}`,
 };

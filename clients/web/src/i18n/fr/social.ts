@@ -27,6 +27,8 @@ export const social: Messages["social"] = {
   clock: {
     seconds: (count) => `${count} s`,
     left: (count) => `Secondes restantes : ${count}`,
+    stillThere: "Vous êtes toujours là ? Dans quelques secondes, on jouera pour vous.",
+    here: "Je suis là",
   },
   substitute: {
     text: "Un robot joue pour vous.",

@@ -98,4 +98,16 @@ export const game: Messages["game"] = {
     leads: (play) => capital(play),
     selected: (count) => `Выбрано: ${count}`,
   },
+  reasons: {
+    goes_out: () => "вы выходите",
+    nothing_else: () => "больше ничего нельзя",
+    then_goes_out: () => "побить нечем, затем вы выходите",
+    cannot_be_beaten: () => "побить нечем",
+    next_has_one: () => "у следующего одна карта",
+    keeps: (kept) => `сохраняет: ${kept}`,
+    sheds_most: () => "больше всего карт сразу",
+    lowest_that_beats: () => "самое младшее из того, что бьёт",
+    lowest: () => "ваша младшая карта",
+  },
+  because: (what, why) => `${what}: ${why}`,
 };

@@ -27,6 +27,8 @@ export const social: Messages["social"] = {
   clock: {
     seconds: (count) => `${count} с`,
     left: (count) => `Осталось секунд: ${count}`,
+    stillThere: "Вы ещё здесь? Через несколько секунд за вас сделают ход.",
+    here: "Я здесь",
   },
   substitute: {
     text: "За вас играет бот.",

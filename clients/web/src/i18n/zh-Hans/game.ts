@@ -97,4 +97,16 @@ export const game: Messages["game"] = {
     leads: (play) => play,
     selected: (count) => `已选 ${cards(count)}`,
   },
+  reasons: {
+    goes_out: () => "出完手牌",
+    nothing_else: () => "别无选择",
+    then_goes_out: () => "没人压得过，接着就能出完",
+    cannot_be_beaten: () => "没人压得过",
+    next_has_one: () => "下家只剩一张",
+    keeps: (kept) => `保留${kept}`,
+    sheds_most: () => "一次出得最多",
+    lowest_that_beats: () => "压得过的最小的牌",
+    lowest: () => "你最小的牌",
+  },
+  because: (what, why) => `${what}：${why}`,
 };

@@ -27,6 +27,8 @@ export const social: Messages["social"] = {
   clock: {
     seconds: (count) => `${count} 秒`,
     left: (count) => `剩余 ${count} 秒`,
+    stillThere: "您还在吗？几秒后将自动替您出牌。",
+    here: "我在",
   },
   substitute: {
     text: "电脑正在替你出牌。",

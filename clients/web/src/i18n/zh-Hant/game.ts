@@ -97,4 +97,16 @@ export const game: Messages["game"] = {
     leads: (play) => play,
     selected: (count) => `已選 ${cards(count)}`,
   },
+  reasons: {
+    goes_out: () => "出完手牌",
+    nothing_else: () => "別無選擇",
+    then_goes_out: () => "沒人壓得過，接著就能出完",
+    cannot_be_beaten: () => "沒人壓得過",
+    next_has_one: () => "下家只剩一張",
+    keeps: (kept) => `保留${kept}`,
+    sheds_most: () => "一次出得最多",
+    lowest_that_beats: () => "壓得過的最小的牌",
+    lowest: () => "你最小的牌",
+  },
+  because: (what, why) => `${what}：${why}`,
 };

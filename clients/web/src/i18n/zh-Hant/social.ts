@@ -27,6 +27,8 @@ export const social: Messages["social"] = {
   clock: {
     seconds: (count) => `${count} 秒`,
     left: (count) => `剩餘 ${count} 秒`,
+    stillThere: "您還在嗎？幾秒後將自動替您出牌。",
+    here: "我在",
   },
   substitute: {
     text: "電腦正在替你出牌。",

@@ -8,6 +8,7 @@ import { useMessages } from "../../i18n/context";
 import type { Messages } from "../../i18n/messages";
 import { refusalSentence } from "../../i18n/refusal";
 import { Icon } from "../icons";
+import { useIdle } from "../table/useIdle";
 import { raise } from "./raise";
 
 /** Time to read a note. */
@@ -30,8 +31,9 @@ export function Toasts({ state, dispatch, onMissed }: Props) {
   const atTable = view !== null && view.room.stage !== "gathering";
   const knocks =
     isHost(state) && atTable ? view.room.knocks.filter(({ member }) => !waved.includes(member)) : [];
-  const count = toasts.length + knocks.length + (missed ? 1 : 0);
-  const shown = [...toasts.map(({ id }) => id), ...knocks.map(({ member }) => member), missed !== null];
+  const idle = useIdle(view, state.clockHeardMs);
+  const count = toasts.length + knocks.length + (missed ? 1 : 0) + (idle ? 1 : 0);
+  const shown = [...toasts.map(({ id }) => id), ...knocks.map(({ member }) => member), missed !== null, idle];
   const box = useOnTop(count === 0 ? "" : shown.join());
   if (count === 0) return null;
   return (
@@ -47,6 +49,7 @@ export function Toasts({ state, dispatch, onMissed }: Props) {
         {knocks.map(({ member, name }) => (
           <Asking
             key={member}
+            kind="knock"
             text={social.door.knocks(name)}
             answer={social.door.admit}
             onAnswer={() => dispatch({ type: "admit", member, welcome: true })}
@@ -54,6 +57,15 @@ export function Toasts({ state, dispatch, onMissed }: Props) {
             onClose={() => setWaved([...waved, member])}
           />
         ))}
+        {idle && (
+          <li class="still-there">
+            <span role="alert">{social.clock.stillThere}</span>
+            {/* Any press says so, this one too. */}
+            <button type="button" class="btn small">
+              {social.clock.here}
+            </button>
+          </li>
+        )}
         {missed && (
           <Asking
             text={missed.deal === null ? social.missed.some : social.missed.text(missed.deal)}
@@ -78,6 +90,8 @@ function useOnTop(shown: string) {
 }
 
 interface AskingProps {
+  /** What it is about, for the stylesheet. */
+  kind?: string;
   text: string;
   answer: string;
   onAnswer: () => void;
@@ -86,9 +100,9 @@ interface AskingProps {
 }
 
 /** A note that waits for an answer. */
-function Asking({ text, answer, onAnswer, close, onClose }: AskingProps) {
+function Asking({ kind, text, answer, onAnswer, close, onClose }: AskingProps) {
   return (
-    <li>
+    <li data-kind={kind}>
       <span>{text}</span>
       <button type="button" class="btn small" onClick={onAnswer}>
         {answer}

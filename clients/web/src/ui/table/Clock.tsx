@@ -20,9 +20,9 @@ interface Time {
 }
 
 /** The time of a seat; null where no clock is set for it. */
-export function useClock(view: View, seat: SeatNumber | null, heardMs: number): Time | null {
-  const { clock, room } = view;
-  const mine = clock !== null && clock.seat === seat && view.table.to_act === seat;
+export function useClock(view: View | null, seat: SeatNumber | null, heardMs: number): Time | null {
+  const clock = view?.clock ?? null;
+  const mine = clock !== null && clock.seat === seat && view?.table.to_act === seat;
   const runs = mine && clock.running;
   const [nowMs, setNowMs] = useState(() => performance.now());
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useClock(view: View, seat: SeatNumber | null, heardMs: number): 
   const passed = runs ? Math.max(0, nowMs - heardMs) : 0;
   const leftMs = Math.max(0, clock.left_ms - passed);
   const seconds = Math.ceil(leftMs / 1000);
-  const wholeMs = Math.max(room.settings.turn_ms ?? clock.left_ms, 1);
+  const wholeMs = Math.max(view?.room.settings.turn_ms ?? clock.left_ms, 1);
   return { seconds, share: Math.min(1, leftMs / wholeMs), last: seconds <= LAST_S };
 }
 

@@ -27,7 +27,7 @@ export function Pile({ view, places }: Props) {
     <section class="pile" aria-label={ui.table.pile}>
       <div class="pile-body">
         <h2 class="pile-head" data-lead={standing === null}>
-          {headline(view, messages)}
+          <Headline view={view} />
         </h2>
         <div class="pile-cards">
           {standing && (
@@ -64,20 +64,39 @@ export function Pile({ view, places }: Props) {
   );
 }
 
-function headline(view: View, { game, cards }: Messages): string {
-  const { table, room, you } = view;
+/** What stands or who leads; the name in it may be too long for its line. */
+function Headline({ view }: { view: View }) {
+  const { table, room } = view;
+  const seat = table.standing ? table.standing_seat : table.to_act;
+  const name = seat === null ? "" : room.seats[seat].name;
+  const [before, ...after] = headline(view, NAME, useMessages()).split(NAME);
+  return (
+    <>
+      {before && <span>{before}</span>}
+      {after.length > 0 && (
+        <span class="name" title={name}>
+          {name}
+        </span>
+      )}
+      {after.join("") && <span>{after.join("")}</span>}
+    </>
+  );
+}
+
+/** Where the name goes: no name contains it. */
+const NAME = "\u0000";
+
+function headline(view: View, name: string, { game, cards }: Messages): string {
+  const { table, you } = view;
   if (table.standing && table.standing_seat !== null) {
     const play = cards.combination(table.standing);
-    return table.standing_seat === you.seat
-      ? game.table.yours(play)
-      : game.table.beat(play, room.seats[table.standing_seat].name);
+    return table.standing_seat === you.seat ? game.table.yours(play) : game.table.beat(play, name);
   }
   if (table.to_act === null) return "";
   const mine = table.to_act === you.seat;
-  const who = room.seats[table.to_act].name;
   if (isOpeningLead(table) && table.must_include) {
     const card = cards.short(table.must_include);
-    return mine ? game.table.youFirstLead(card) : game.table.firstLead(who, card);
+    return mine ? game.table.youFirstLead(card) : game.table.firstLead(name, card);
   }
-  return mine ? game.table.youLead : game.table.leads(who);
+  return mine ? game.table.youLead : game.table.leads(name);
 }

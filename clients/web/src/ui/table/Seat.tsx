@@ -57,9 +57,15 @@ export function Seat({ seat, place, view, heardMs, onOpen }: Props) {
         </span>
       </button>
       <p class="seat-figures">
-        <span class="seat-back">
-          <CardBack />
-        </span>
+        {table.standing_seat === seat ? (
+          <span class="seat-sign">
+            <Icon name="crown" />
+          </span>
+        ) : (
+          <span class="seat-back">
+            <CardBack />
+          </span>
+        )}
         <span class="seat-count">
           <b>{count}</b>{" "}
           <span class={lastCard ? "last-card" : "seat-cards"}>
@@ -81,7 +87,7 @@ export function Seat({ seat, place, view, heardMs, onOpen }: Props) {
         <LastAct act={act} standing={table.standing_seat === seat} />
       </div>
       <p class="seat-state" data-last={time?.last}>
-        {stateWords(view, seat, messages)}
+        <span class="seat-words">{stateWords(view, seat, messages)}</span>
         <ClockSeconds time={time} />
       </p>
       <ClockBar time={time} />

@@ -8,6 +8,7 @@ import { isActing } from "../../core/acting";
 import { hasPlay, isMyTurn, type Judgement } from "../../core/rules/judge";
 import { isLive } from "../../core/screen";
 import type { AppState } from "../../core/state";
+import { reasonFor, shownHint } from "../../i18n/hint";
 import type { Messages } from "../../i18n/messages";
 import { refusalSentence } from "../../i18n/refusal";
 import type { View } from "../../protocol.gen";
@@ -26,8 +27,20 @@ export function readingOf(state: AppState, view: View, judgement: Judgement, mes
   if (state.refusal) return { tone: "bad", text: refusalSentence(state.refusal, messages) };
   if (view.you.seat === null) return { tone: "plain", text: ui.table.watching };
   if (state.planDropped) return { tone: "plain", text: ui.table.planDropped };
-  if (state.selection.length === 0) return { tone: "plain", text: prompt(view, messages) };
-  return readSelection(view, judgement, messages);
+  const reading: Reading =
+    state.selection.length === 0
+      ? { tone: "plain", text: prompt(view, messages) }
+      : readSelection(view, judgement, messages);
+  return { ...reading, text: hinted(state, messages) ?? reading.text };
+}
+
+/** What a hint has selected, and why; null where no hint with a reason is shown. */
+function hinted(state: AppState, messages: Messages): string | null {
+  const hint = shownHint(state);
+  const reason = hint && reasonFor(hint, messages);
+  if (!hint || !reason) return null;
+  const what = hint.play ? messages.cards.combination(hint.play) : messages.ui.table.pass;
+  return messages.game.because(capital(what), reason);
 }
 
 function readSelection(view: View, judgement: Judgement, messages: Messages): Reading {
