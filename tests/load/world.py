@@ -220,7 +220,7 @@ class World:
 
     def _strange(self) -> list[str]:
         return [
-            " | ".join(line for line in node.strange if not any(name in line for name in EXPECTED))[:2_000]
+            " | ".join(line[-1_500:] for line in node.strange if not any(name in line for name in EXPECTED))
             for node in self.nodes
         ]
 

@@ -6,8 +6,10 @@ import asyncio
 
 import pytest
 from redis.crc import key_slot
+from redis.exceptions import ConnectionError as ConnectionLost
 
 from bigtwo.store.port import StoreUnavailable
+from bigtwo.store.redis_client import closed_in_use
 from tests.contracts.builders import deal, snapshot
 from tests.support.redis import Cluster
 from tests.support.redis_stores import Stores, insist
@@ -92,3 +94,10 @@ async def test_a_node_that_was_killed_is_used_again_when_it_is_back(
     redis_cluster.nodes[2].start()
     await insist(store, rooms)
     assert [await store.load(room.code) for room in rooms] == rooms
+
+
+def test_a_connection_that_the_library_closes_while_it_is_in_use_is_a_lost_one() -> None:
+    """The writer is none by then, and the library stumbles over it."""
+    writer = None
+    with pytest.raises(ConnectionLost, match="closed while it was in use"), closed_in_use():
+        writer.writelines([b"PING"])  # type: ignore[attr-defined]

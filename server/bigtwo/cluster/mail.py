@@ -186,8 +186,7 @@ class Mail:
                 me, last = self._members.me, b"0"
             mailbox = self._members.mailbox(me)
             try:
-                # Not through `send`: this command waits, and holds nobody up.
-                found: Any = await self._link.client.xread({mailbox: last}, READ_AT_ONCE, BLOCK_MS)
+                found = await self._link.read_stream(mailbox, last, READ_AT_ONCE, BLOCK_MS)
             except (RedisError, RedisClusterException, OSError) as error:
                 await self._link.distrust()
                 await trouble.wait(in_words(error))

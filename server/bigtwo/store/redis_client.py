@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any, Final, TypeAlias
 
 from redis.asyncio import Redis, RedisCluster
@@ -119,6 +119,15 @@ class RedisLink:
             raise StoreUnavailable(f"{self.address} wrote, but {holders} replicas of {replicas} hold it")
         return answers
 
+    async def read_stream(self, key: str, after: bytes, most: int, wait_ms: int) -> Any:
+        """The entries of a stream, for which it waits. Not in the places of `send`: it holds nobody up.
+
+        Raises:
+            RedisError, RedisClusterException, OSError: there was no answer.
+        """
+        with closed_in_use():
+            return await self.client.xread({key: after}, most, wait_ms)
+
     async def keys(self, pattern: str) -> set[str]:
         """All keys of a pattern, one after the other; those that come and go meanwhile may be missed.
 
@@ -135,13 +144,14 @@ class RedisLink:
         if self._map_is_old and isinstance(self.client, RedisCluster):
             await self.client.nodes_manager.initialize()
         self._map_is_old = False
-        if isinstance(self.client, RedisCluster):
-            return await _through_cluster(self.client, commands)
-        pipeline = self.client.pipeline(transaction=False)
-        for command in commands:
-            pipeline.execute_command(*command)
-        answers: list[Any] = await pipeline.execute(raise_on_error=False)
-        return answers
+        with closed_in_use():
+            if isinstance(self.client, RedisCluster):
+                return await _through_cluster(self.client, commands)
+            pipeline = self.client.pipeline(transaction=False)
+            for command in commands:
+                pipeline.execute_command(*command)
+            answers: list[Any] = await pipeline.execute(raise_on_error=False)
+            return answers
 
     def _by_hash(self, command: Command) -> tuple[Value, ...]:
         if any(isinstance(part, Script) and part.sha not in self._told for part in command):
@@ -181,6 +191,21 @@ class RedisLink:
         if self._sentinel is not None:
             with _closed_all_the_same():
                 await self._sentinel.aclose()
+
+
+@contextmanager
+def closed_in_use() -> Iterator[None]:
+    """Makes a lost connection of what the library raises where it writes to one that it has just closed.
+
+    It closes those to the nodes of a Cluster when it learns who they are now, whoever is about to use them.
+
+    Raises:
+        ConnectionLost: instead of the AttributeError of a writer that is none any more.
+    """
+    try:
+        yield
+    except AttributeError as error:
+        raise ConnectionLost(f"closed while it was in use: {error}") from error
 
 
 def _closed_all_the_same() -> suppress:
