@@ -14,14 +14,14 @@ async def test_what_was_accepted_is_there_once_whatever_was_done_to_nodes_and_re
     force = Force(pause_s=(1.0, 1.5), frozen_s=(5.0, 6.0), away_s=(0.0, 0.5), redis_s=(0.5, 1.0))
     plan = Plan(
         seed=37,  # kills one node, stops another, and freezes the third when it runs most of the rooms
-        rooms=12,
+        rooms=8,
         blows=len(WEIGHTS),
         force=force,
-        pause_s=0.3,
-        bot_pace_ms=(50, 150),
+        pause_s=0.2,
+        bot_pace_ms=(20, 80),
         turn_ms=5_000,
         connection_s=20.0,
-        calm_s=60.0,
+        calm_s=240.0,
     )
     redis = One(tmp_path / "redis")
     try:
