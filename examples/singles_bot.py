@@ -35,6 +35,7 @@ def decide(view: View) -> list[str]:
 
 
 if __name__ == "__main__":
-    server, *rest = sys.argv[1:]
-    room = rest[0] if rest else None
+    if len(sys.argv) not in (2, 3):
+        sys.exit("usage: singles_bot.py ws://ADDRESS/ws [ROOM]")
+    server, room = sys.argv[1], sys.argv[2] if len(sys.argv) == 3 else None
     asyncio.run(bots.run(server, room, "Solo", decide, entered=lambda code: print("playing in", code)))

@@ -209,9 +209,13 @@ def _answers_ready(port: int) -> bool:
 
 
 async def _until(holds: Callable[[int], Awaitable[bool]], port: int, process: Process | None) -> None:
-    while not await holds(port):
+    while True:
+        holding = await holds(port)
         if process is not None:
             process.check()
+            holding = holding and process.pid is not None
+        if holding:
+            return
         await asyncio.sleep(LOOK_EVERY_S)
 
 
@@ -235,8 +239,6 @@ async def serve(plan: Plan) -> None:
             public_url=plan.public_url,
         )
         print(banner(found, kept_in=str(plan.data_dir), encoding=sys.stdout.encoding))
-        for process in cluster.processes:
-            say(process.name, f"process {process.pid}")
         for node, port in zip(cluster.nodes, cluster.metrics_ports, strict=True):
             say(node.name, f"metrics: http://127.0.0.1:{port}/metrics")
         await stop.wait()

@@ -110,6 +110,7 @@ class Process:
                 start_new_session=True,
                 preexec_fn=_end_with_parent,
             )
+            self._say(self.name, f"process {self._process.pid}")
             if self._stopping.is_set():
                 self._process.terminate()
             await self._read(self._process)

@@ -58,8 +58,8 @@ async def run(settings: Settings, *, ready: Callable[[str], None]) -> None:
         ready: called once, with the address listened on, when clients can come.
 
     Raises:
-        CannotOpen: the data directory cannot be used.
-        OSError: the port cannot be listened on.
+        CannotOpen: the data directory or the Redis cannot be used.
+        OSError: a port cannot be listened on.
     """
     _allow_files(settings.max_connections)
     policy_for("hard")  # loads the weights now, and not while people wait for a bot
@@ -103,7 +103,7 @@ def _allow_files(connections: int) -> None:
     if soft != resource.RLIM_INFINITY and soft < allowed:
         resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
     if allowed < wanted:
-        _log.warning("few_open_files_allowed", allowed=allowed, max_connections=connections)
+        _log.warning("few_open_files_allowed", allowed=allowed, wanted=wanted, max_connections=connections)
 
 
 async def _serve(

@@ -32,6 +32,7 @@ from bigtwo.config import (
     unknown_variables,
     variable,
 )
+from bigtwo.errors import CannotListen
 from bigtwo.judge.command import judge
 from bigtwo.records.command import replay_command, verify_command
 from bigtwo.store.port import CannotOpen
@@ -129,7 +130,7 @@ def serve(with_banner: bool | None, **given: str | None) -> None:  # noqa: FBT00
 
     try:
         asyncio.run(run(settings, ready=ready))
-    except (CannotOpen, OSError, BaseExceptionGroup) as error:
+    except (CannotOpen, CannotListen, OSError, BaseExceptionGroup) as error:
         raise _explained(error, settings) from error
 
 
@@ -158,7 +159,7 @@ def _explained(error: BaseException, settings: Settings) -> BaseException:
         (cause,) = cause.exceptions
     where = f"port {settings.port} of {settings.host}"
     match cause:
-        case CannotOpen():
+        case CannotOpen() | CannotListen():
             return Failure(str(cause))
         case socket.gaierror():
             return Failure(f"host {settings.host} is not known; --host takes an address of this machine")

@@ -29,3 +29,7 @@ class Refused(Exception):
     def __str__(self) -> str:
         details = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
         return f"{self.code}({details})"
+
+
+class CannotListen(Exception):
+    """A port beside the table's cannot be listened on. The text tells a person which, why, and what to do."""

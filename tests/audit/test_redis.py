@@ -72,7 +72,7 @@ async def test_whoever_audits_must_be_allowed_to_look_around_and_need_not_write(
 ) -> None:
     await two_rooms(tmp_path)
     await copied(tmp_path, redis_stores, redis_server.address, redis_prefix)
-    rights = ("+scan", "+eval", "+evalsha", "+hmget", "+hvals", f"~{redis_prefix}:*")
+    rights = ("+scan", "+get", "+eval", "+evalsha", "+hmget", "+hvals", f"~{redis_prefix}:*")
     with redis_server.admin() as admin:
         admin.execute_command("ACL", "SETUSER", "auditor", "on", ">tops3cret", *rights)
     address = redis_server.address.replace("://", "://auditor:tops3cret@")
@@ -110,3 +110,20 @@ async def test_a_room_of_another_format_is_named(
     result = await audit("--store", redis_server.address, "--store-prefix", redis_prefix)
     assert result.exit_code == 2
     assert "room ABCDE was written by another version of this server" in result.output
+
+
+async def test_a_redis_whose_rooms_another_version_keeps_is_no_empty_one(
+    redis_server: Server, redis_prefix: str
+) -> None:
+    """A checker that has looked at nothing must not say that all is well."""
+    with redis_server.admin() as admin:
+        admin.set(Layout(redis_prefix).mark(), "7")
+    result = await audit("--store", redis_server.address, "--store-prefix", redis_prefix)
+    assert result.exit_code == 2
+    assert "its format is 7, this version's is 1" in result.output
+
+
+async def test_a_redis_that_no_server_has_used_is_said_to_be_one(redis_server: Server) -> None:
+    result = await audit("--store", redis_server.address, "--store-prefix", "misspelt")
+    assert result.exit_code == 2
+    assert "no server has kept anything" in result.output

@@ -192,8 +192,10 @@ async def test_the_example_of_the_docs_plays(server: ServerProcess) -> None:
     assert {None if play is None else play.kind for play in mine} <= {None, "single"}
 
 
-async def test_a_bot_whose_mind_fails_plays_on(server: ServerProcess) -> None:
-    """It does what the server would suggest to a person."""
+async def test_a_bot_whose_mind_fails_plays_on_and_its_author_sees_why(
+    server: ServerProcess, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It does what the server would suggest to a person; every mistake is logged."""
     asked: list[View] = []
 
     def decide(view: View) -> list[str]:
@@ -204,7 +206,10 @@ async def test_a_bot_whose_mind_fails_plays_on(server: ServerProcess) -> None:
 
     async with asyncio.timeout(PATIENCE_S):
         last = await bots.run(server.url, None, "Fool", decide, deals=1)
-    assert asked
+    logged = [one for one in caplog.records if one.name == "bigtwo_client.bots"]
+    failed = [one for one in logged if one.exc_info is not None and "no idea" in str(one.exc_info[1])]
+    assert len(failed) == (len(asked) + 1) // 2
+    assert len(logged) - len(failed) == len(asked) // 2
     assert last.room.stage == "deal_over"
 
 

@@ -12,6 +12,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bigtwo.config import BadSetting, Settings, read_settings
+from bigtwo.errors import CannotListen
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import JSON, MSGPACK
 from scripts.cluster import free_ports
@@ -145,3 +146,16 @@ def test_without_a_port_there_are_none() -> None:
     assert read_settings({"BIGTWO_METRICS_PORT": "9100"}).metrics_port == 9100
     with pytest.raises(BadSetting, match="metrics_port must be a whole number from 0 to 65535, not 'x'"):
         read_settings({"BIGTWO_METRICS_PORT": "x"})
+
+
+async def test_a_port_for_metrics_that_is_taken_is_named_as_that(tmp_path: Path) -> None:
+    async with serving(tmp_path / "first") as first:
+        taken = int(first.address.rpartition(":")[2])
+        with pytest.raises(ExceptionGroup) as raised:
+            async with serving(tmp_path / "second", metrics_port=taken):
+                pass
+    [error] = raised.value.exceptions
+    assert isinstance(error, CannotListen)
+    assert str(error).startswith(
+        f"metrics cannot be had at port {taken} of 127.0.0.1 (address already in use); "
+    )

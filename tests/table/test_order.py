@@ -6,8 +6,8 @@ import pytest
 
 from bigtwo.rules.presets import configure
 from bigtwo.rules.seats import Seat
-from bigtwo.table.match import next_seat, open_table
-from bigtwo.table.order import from_seat, seat_to_act_after, trick_over, turn_order
+from bigtwo.table.match import open_table
+from bigtwo.table.order import from_seat, seat_after, seat_to_act_after, trick_over, turn_order
 from tests.table.builders import A, B, C, D
 
 CLOCKWISE = configure("classic")
@@ -27,12 +27,12 @@ def test_counter_clockwise_the_seat_before_comes_next() -> None:
 def test_a_closed_seat_is_not_in_the_order() -> None:
     rules = configure("paris", {"players": 3})
     table = open_table(rules, (A, B, D), 0)
-    assert [next_seat(table, seat) for seat in (A, D, B)] == [D, B, A]
+    assert [seat_after(table.order, seat) for seat in (A, D, B)] == [D, B, A]
 
 
 @pytest.mark.parametrize(("seat", "following"), [(A, B), (B, C), (C, D), (D, A)])
 def test_after_the_last_seat_comes_the_first(seat: Seat, following: Seat) -> None:
-    assert next_seat(open_table(CLOCKWISE, (A, B, C, D), 0), seat) == following
+    assert seat_after(open_table(CLOCKWISE, (A, B, C, D), 0).order, seat) == following
 
 
 def test_seats_that_are_locked_out_are_skipped() -> None:

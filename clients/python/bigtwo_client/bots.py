@@ -7,14 +7,18 @@ next deal. It sees what a person in its seat sees.
 from __future__ import annotations
 
 import inspect
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from typing import Final
 
 from bigtwo_client.client import Client, connect
 from bigtwo_client.errors import Rejected, SessionEnded
 from bigtwo_client.happenings import Changed
 from bigtwo_protocol.codec import JSON, Codec
 from bigtwo_protocol.server import View
+
+_log: Final = logging.getLogger(__name__)
 
 Decide = Callable[[View], Sequence[str] | Awaitable[Sequence[str]]]
 """What to play in this turn, as in `["3D", "3C"]`; an empty list passes."""
@@ -32,7 +36,8 @@ async def run(
 ) -> View:
     """Play in a room until its end, or for so many deals.
 
-    Where `decide` fails or wants something that is not allowed, the first of the server's hints is done.
+    Where `decide` fails or wants something that is not allowed, that is logged (`logging`, which without
+    further ado writes to standard error), and the first of the server's hints is done.
 
     Args:
         url: of the server's WebSocket, such as `ws://127.0.0.1:8000/ws`.
@@ -117,13 +122,23 @@ class _Bot:
         try:
             decided = self._decide(view)
             cards = list(await decided if inspect.isawaitable(decided) else decided)
-            allowed = await self._try(lambda: self._put(view, cards))
+            allowed = await self._put_if_allowed(view, cards)
         except SessionEnded:
             raise
         except Exception:  # noqa: BLE001 - a mistake in a bot's mind must not stop a table
+            _log.exception("decide failed in deal %d, turn %d", view.table.deal, view.table.turn)
             allowed = False
         if not allowed and self._client.view.table.turn == view.table.turn:
             await self._try(lambda: self._follow_a_hint(view))
+
+    async def _put_if_allowed(self, view: View, cards: Sequence[str]) -> bool:
+        try:
+            await self._put(view, cards)
+        except Rejected as rejected:
+            if rejected.code != "stale_turn":
+                _log.warning("decide wanted %s: %s", " ".join(cards) or "to pass", rejected)
+            return False
+        return True
 
     async def _put(self, view: View, cards: Sequence[str]) -> int:
         where = {"deal": view.table.deal, "turn": view.table.turn}

@@ -74,6 +74,8 @@ def audit(
     if named == [True, False]:
         store = None  # what is asked for here counts for more than the environment
     kept = _kept(data_dir, store, store_prefix, room)
+    if room is not None and not (kept.deals or kept.rooms):
+        raise AskedWrongly(f"nothing is kept of a room {room}")
     lines: list[Line] = []
     for line in (*deal_lines(kept.deals), *room_lines(kept.rooms)):
         click.echo(line.text)

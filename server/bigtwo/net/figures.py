@@ -5,6 +5,7 @@ Owns the listener and its one page. What is on the page comes from elsewhere.
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -13,6 +14,8 @@ from typing import Final
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
+
+from bigtwo.errors import CannotListen
 
 PATH: Final = "/metrics"
 
@@ -30,7 +33,7 @@ async def showing(
         page: makes it, anew for each request.
 
     Raises:
-        OSError: the port cannot be listened on.
+        CannotListen: the port cannot be listened on.
     """
 
     def answer(_: ServerConnection, request: Request) -> Response:
@@ -43,7 +46,15 @@ async def showing(
             reply.body = b""
         return reply
 
-    async with serve(_nobody, host, port, process_request=answer, server_header="bigtwo") as server:
+    try:
+        server = await serve(_nobody, host, port, process_request=answer, server_header="bigtwo")
+    except OSError as error:
+        reason = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error)
+        raise CannotListen(
+            f"metrics cannot be had at port {port} of {host} ({reason.lower()}); "
+            "BIGTWO_METRICS_PORT and BIGTWO_METRICS_HOST name another, and none where the first is empty"
+        ) from error
+    async with server:
         yield server
 
 

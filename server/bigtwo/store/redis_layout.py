@@ -37,7 +37,6 @@ SLACK_MS: Final = 60_000
 ROOM_FIELDS: Final = ("format", "version", "fencing", "owner", "expires_ms", "body")
 
 REFUSED: Final = 0
-DONE: Final = 1
 
 _DEALS = """
 local function keep(first, deals, until_, records)

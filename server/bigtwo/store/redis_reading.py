@@ -11,7 +11,7 @@ from bigtwo.store.kept import Kept
 from bigtwo.store.port import CannotOpen, KeptDeal, Snapshot, StoreUnavailable
 from bigtwo.store.redis_address import Address
 from bigtwo.store.redis_client import RedisLink
-from bigtwo.store.redis_layout import Layout, deal_of, snapshot_of
+from bigtwo.store.redis_layout import Layout, check_format, deal_of, snapshot_of
 
 AT_ONCE = 100
 """Rooms asked for in one go."""
@@ -38,6 +38,10 @@ async def read(address: Address, prefix: str, room: str = "") -> Kept:
 
 
 async def _read(link: RedisLink, layout: Layout, room: str) -> Kept:
+    (mark,) = await link.send([("GET", layout.mark())])
+    place = f"{link.address} under {layout.prefix}"
+    if mark is not None:
+        check_format(f"what is stored at {place}", mark)
     codes = [room] if room else sorted(layout.codes(await link.keys(layout.all_rooms())))
     rooms: list[Snapshot] = []
     deals: list[KeptDeal] = []
@@ -48,6 +52,8 @@ async def _read(link: RedisLink, layout: Layout, room: str) -> Kept:
             found = snapshot_of(code, fields)
             rooms += [found] if found is not None else []
             deals += _in_order(map(deal_of, records))
+    if mark is None and not (rooms or deals):
+        raise CannotOpen(f"no server has kept anything at {place}")
     return Kept(tuple(deals), tuple(rooms))
 
 

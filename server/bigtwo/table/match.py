@@ -18,7 +18,7 @@ from bigtwo.rules.seats import Seat
 from bigtwo.table.acts import passed, played
 from bigtwo.table.dealing import deal_hands, first_dealer, lead_right, lowest_card
 from bigtwo.table.events import Dealt, MatchEnded, TableEvent
-from bigtwo.table.order import from_seat, seat_after, turn_order
+from bigtwo.table.order import from_seat, turn_order
 from bigtwo.table.outcome import Outcome, decide, endings, winners_so_far
 from bigtwo.table.state import Action, Deal, Pass, Play, Table
 
@@ -102,11 +102,6 @@ def apply(table: Table, seat: Seat, action: Action, now_ms: int) -> Outcome:
             return passed(table, deal, seat)
         case _:
             assert_never(action)
-
-
-def next_seat(table: Table, seat: Seat) -> Seat:
-    """The seat whose turn comes after `seat`, whoever has passed."""
-    return seat_after(table.order, seat)
 
 
 def _dealt(table: Table, seed: bytes, now_ms: int) -> Outcome:

@@ -29,7 +29,7 @@ export const ui: Messages["ui"] = {
     newRoomHint: "Für Freunde: Du bekommst einen Code und einen Link.",
     join: "Beitreten",
     code: "Raumcode",
-    codeHint: "Fünf Buchstaben und Ziffern",
+    codeHint: "Fünf Zeichen",
     asking: "Einen Moment …",
     kept: "Deine Plätze",
     keptAs: (name) => `als ${name}`,

@@ -1,5 +1,6 @@
 /** The start page: what this is, a name, and the ways in. What is typed outlives a look at the rules. */
 
+import { useEffect, useRef } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
 import type { AppState, HomeDraft } from "../../core/state";
 import { useMessages } from "../../i18n/context";
@@ -25,6 +26,11 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
   const sentence = refusal ? refusalSentence(refusal, messages) : "";
   // What is wrong with a name stands beside the name, what is wrong with a code beside the code.
   const ofCode = refusal?.command === "join" && !NAME_REFUSALS.includes(refusal.code);
+  const codeInput = useRef<HTMLInputElement>(null);
+  // The button that was pressed cannot keep the focus while it waits; what is wrong is to be seen, and put right here.
+  useEffect(() => {
+    if (ofCode) codeInput.current?.focus();
+  }, [ofCode]);
   return (
     <main class="home">
       <header class="home-head">
@@ -88,6 +94,7 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
         <div class="field">
           <label for="home-code">{text.code}</label>
           <input
+            ref={codeInput}
             id="home-code"
             class="code-input"
             autocomplete="off"
