@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { applyUpdate } from "../../src/core/changes";
+import type { ServerMessage } from "../../src/protocol.gen";
 import { clientMessages, events, goldenUpdate, goldenView, serverMessages } from "../support/golden";
 import { Page, view } from "../support/page";
 
@@ -19,6 +20,13 @@ describe("the golden messages", () => {
       expect(() => Page.at(view()).hear(message)).not.toThrow();
     },
   );
+
+  it("one of a later version of the protocol breaks nothing either", () => {
+    const later = { type: "from_the_future", id: "1" } as unknown as ServerMessage;
+    const page = Page.at(view());
+    const before = page.state;
+    expect(page.hear(later).state).toEqual(before);
+  });
 
   it("an update makes of the view before it the view after it", () => {
     const after = applyUpdate(goldenView, goldenUpdate);
