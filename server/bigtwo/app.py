@@ -151,7 +151,11 @@ async def _serve(
         ]
         if neighbours is not None and relay is not None:
             await neighbours.join()
-            living = neighbours.run(relay, let_go=rooms.let_go, look_around=rooms.look_around)
+            living = neighbours.run(
+                relay,
+                let_go=rooms.let_go,
+                look_around=lambda: _look_around(rooms, relay, neighbours),
+            )
             running.append(tasks.create_task(living, name="neighbours"))
         metrics = Metrics(meter, rooms, neighbours, relay)
         async with _measured(settings, metrics), listening(settings, rooms, relay, site) as server:
@@ -191,6 +195,12 @@ async def _sweep(rooms: Rooms, every_s: float) -> None:
             await rooms.sweep()
         except StoreError as error:
             _log.error("sweep_failed", reason=str(error))
+
+
+def _look_around(rooms: Rooms, relay: Relay, neighbours: Neighbours) -> None:
+    """Tell people when nothing can be done for them now, and when it can again."""
+    rooms.look_around()
+    relay.look_around(stands_still=rooms.stands_still or neighbours.mail.failing)
 
 
 async def _is_ready(store: RoomStore, rooms: Rooms, stop: asyncio.Event) -> bool:

@@ -14,6 +14,7 @@ from bigtwo.errors import Refused
 from bigtwo.runner.loading import Elsewhere
 from bigtwo.runner.relay import MOST_UNREAD, Line, Relay
 from bigtwo.runner.rooms import Rooms
+from bigtwo.runner.viewer import Frame
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import JSON
 from bigtwo_protocol.codes import CloseCode
@@ -62,6 +63,9 @@ class CarriersPost:
         relay = self._carrier.relays[node]
         asyncio.get_running_loop().call_soon(relay.received, self._sender, item)
 
+    async def until_roomy(self, node: str) -> None:
+        """There is always room."""
+
 
 class Browser:
     """A client's connection at its front."""
@@ -70,6 +74,9 @@ class Browser:
         self.messages: list[ServerMessage] = []
         self.dismissed: CloseCode | None = None
         self._told = asyncio.Event()
+
+    def deliver(self, frame: Frame) -> None:
+        self.pass_on(frame.encoded(JSON))
 
     def pass_on(self, data: bytes) -> None:
         self.messages.append(JSON.decode_server(data.decode()))
@@ -171,18 +178,18 @@ async def test_a_client_by_another_node_is_served_like_any_other(world: World) -
     """W2.14."""
     ann = await Guest(world.rooms["home"]).create("Ann")
     browser, line = world.line()
-    line.say(said(client.Join(id="in", room=ann.code, name="Ben")))
+    await line.say(said(client.Join(id="in", room=ann.code, name="Ben")))
     entered = await browser.next_of(Entered)
     assert isinstance(entered, Entered)
     await browser.next_of(View)
     await ann.until(lambda view: view.room.seats[1].name == "Ben")
-    line.say(said(client.Start(id="not mine")))
+    await line.say(said(client.Start(id="not mine")))
     refused = await browser.next_of(Rejected)
     assert isinstance(refused, Rejected)
     assert (refused.id, refused.code) == ("not mine", "not_host")
-    line.say("nonsense")
+    await line.say("nonsense")
     await browser.until(lambda: sum(isinstance(one, Rejected) for one in browser.messages) == 2)
-    line.say(said(client.Ping(id="there?")))
+    await line.say(said(client.Ping(id="there?")))
     await browser.next_of(Pong)
     line.lost()
     await ann.until(lambda view: not view.room.seats[1].present)
@@ -192,12 +199,12 @@ async def test_a_client_by_another_node_is_served_like_any_other(world: World) -
 async def test_a_lost_letter_ends_the_line_at_both_ends_and_the_seat_is_kept(world: World) -> None:
     ann = await Guest(world.rooms["home"]).create("Ann")
     browser, line = world.line()
-    line.say(said(client.Join(id="in", room=ann.code, name="Ben")))
+    await line.say(said(client.Join(id="in", room=ann.code, name="Ben")))
     await browser.next_of(View)
     world.carrier.relays["home"].broken("front")
     await browser.until(lambda: browser.dismissed == CloseCode.RESTARTED)
     await ann.until(lambda view: not view.room.seats[1].present)
-    line.say(said(client.Ping(id="too late")))
+    await line.say(said(client.Ping(id="too late")))
     assert world.front.lines_out == 0
 
 
@@ -205,7 +212,7 @@ async def test_a_client_for_a_room_that_has_moved_on_is_told_to_come_back(world:
     other = Guest(world.rooms["front"])
     await other.create("Ann")
     browser, line = world.line()
-    line.say(said(client.Join(id="in", room=other.code, name="Ben")))
+    await line.say(said(client.Join(id="in", room=other.code, name="Ben")))
     await browser.until(lambda: browser.dismissed == CloseCode.RESTARTED)
 
 
@@ -213,10 +220,10 @@ async def test_who_floods_a_line_is_cut_off(world: World) -> None:
     ann = await Guest(world.rooms["home"]).create("Ann")
     browser, line = world.line()
     world.store.hold()
-    line.say(said(client.Create(id="slow", name="Ben")))
+    await line.say(said(client.Create(id="slow", name="Ben")))
     await world.store.somebody_waits()
     for number in range(MOST_UNREAD + 2):
-        line.say(said(client.Ping(id=str(number))))
+        await line.say(said(client.Ping(id=str(number))))
     await browser.until(lambda: browser.dismissed == CloseCode.TOO_FAST)
     world.store.release()
     await ann.obeyed(client.AddBot(id="well", seat=2))

@@ -283,3 +283,37 @@ async def test_stopping_saves_what_is_unsaved(store: GatedStore) -> None:
     assert stored is not None
     assert LiveRoom.restored(stored).room.version == 2
     assert ann.of(Accepted)
+
+
+async def test_a_store_that_was_away_and_knows_better_now_is_no_reason_to_stand_still(
+    rooms: Rooms, store: GatedStore
+) -> None:
+    """Meanwhile another node has taken the room, and the repeated save is refused: that is an answer."""
+    ann, _ = await two_people(rooms)
+    other = await Guest(rooms).create("Cat")
+    store.down = True
+    ann.order(client.AddBot(id="lost", seat=2))
+    await store.somebody_failed()
+    stored = await store.stored(ann.code)
+    await store.take_over(stored, "another node")
+    store.down = False
+    assert await ann.gone() == CloseCode.RESTARTED
+    await other.obeyed(client.AddBot(id="goes on", seat=2))
+    assert not rooms.stands_still
+
+
+async def test_one_room_that_cannot_be_saved_is_let_go_and_all_others_go_on(
+    rooms: Rooms, store: GatedStore
+) -> None:
+    ann, ben = await two_people(rooms)
+    other = await Guest(rooms).create("Cat")
+    store.poisoned.add(ann.code)
+    ann.order(client.AddBot(id="lost", seat=2))
+    other.order(client.AddBot(id="goes on", seat=2))
+    await other.answer("goes on")
+    assert [await ann.gone(), await ben.gone()] == [CloseCode.RESTARTED] * 2
+    assert ann.of(Accepted) == []
+    store.poisoned.clear()
+    back = await Guest(rooms).resume(ann.code, ann.token)
+    assert (await back.entered()).room.seats[2].state == "open"
+    await other.obeyed(client.AddBot(id="and on", seat=3))

@@ -19,6 +19,8 @@ class GatedStore:
         self._failed = asyncio.Event()
         self.down = False
         """While true, writes and reads fail as they do when a disk is full or a server is gone."""
+        self.poisoned: set[str] = set()
+        """Codes of rooms that alone cannot be saved, nor anything beside them in one go."""
         self.saves: list[tuple[Snapshot, ...]] = []
         """Every batch that was saved, in order."""
         self.kept: list[tuple[KeptDeal, ...]] = []
@@ -47,6 +49,8 @@ class GatedStore:
 
     async def save(self, snapshots: Sequence[Snapshot], deals: Sequence[KeptDeal] = ()) -> None:
         await self._pass()
+        if self.poisoned & {one.code for one in snapshots}:
+            raise StoreUnavailable("it cannot be written")
         await self._inner.save(snapshots, deals)
         self.saves.append(tuple(snapshots))
         self.kept.append(tuple(deals))
@@ -66,6 +70,16 @@ class GatedStore:
     async def claim(self, code: str, owner: str, over: int) -> Snapshot | None:
         await self._pass()
         return await self._inner.claim(code, owner, over)
+
+    async def stored(self, code: str) -> Snapshot:
+        """What another node finds of a room, whatever this one can reach."""
+        found = await self._inner.load(code)
+        assert found is not None
+        return found
+
+    async def take_over(self, found: Snapshot, node: str) -> None:
+        """Another node claims a room."""
+        assert await self._inner.claim(found.code, node, found.fencing) is not None
 
     async def delete(self, code: str, lease: Lease) -> None:
         await self._pass()

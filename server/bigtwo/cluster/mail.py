@@ -8,6 +8,7 @@ of the loop goes as one letter.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
@@ -23,6 +24,8 @@ from bigtwo.store.redis_errors import in_words
 
 MOST_UNSENT: Final = 5_000
 """Items for one node that may wait for Redis."""
+ROOMY: Final = 1_000
+"""Unsent items for one node beyond which clients' frames are not read, so that no client fills the post."""
 MOST_IN_LETTER: Final = 500
 """Items in one letter."""
 MAILBOX: Final = 10_000
@@ -61,11 +64,13 @@ class _Trouble:
 class _Outgoing:
     """What is on its way to one node."""
 
-    __slots__ = ("items", "number", "under_way")
+    __slots__ = ("items", "not_before_s", "number", "under_way")
 
     def __init__(self) -> None:
         self.items: list[Item] = []
         self.number = 0
+        self.not_before_s = 0.0
+        """Time of the loop before which nothing is tried: its mailbox has failed, and others' have not."""
         self.under_way: bytes | None = None
         """A letter that Redis may or may not have taken: it is sent again as it is."""
 
@@ -93,6 +98,9 @@ class Mail:
         """Who is told; to be set before `run`."""
         self._outgoing: dict[str, _Outgoing] = {}
         self._wake = asyncio.Event()
+        self._moved = asyncio.Event()
+        self.failing = False
+        """True while letters cannot be sent."""
         self._seen: dict[str, int] = {}
         self.letters_sent = 0
         self.letters_read = 0
@@ -108,16 +116,24 @@ class Mail:
         out.items = _with(out.items, item)
         self._wake.set()
 
+    async def until_roomy(self, node: str) -> None:
+        """See `Post.until_roomy`."""
+        while (out := self._outgoing.get(node)) is not None and len(out.items) >= ROOMY:
+            self._moved.clear()
+            await self._moved.wait()
+
     def reset(self) -> None:
         """This node goes on under a new name: nothing that was under way concerns it any more."""
         for node in self.receiving.peers():
             self.receiving.broken(node)
         self._outgoing.clear()
+        self._moved.set()
         self._seen.clear()
 
     def forget(self, node: str) -> None:
         """The node is dead: nothing is sent to it any more."""
         self._outgoing.pop(node, None)
+        self._moved.set()
         self._seen.pop(node, None)
 
     async def run(self) -> None:
@@ -141,14 +157,25 @@ class Mail:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while any(out.items or out.under_way for out in self._outgoing.values()):
+            while self._ready():
                 await self._members.until_sure()
                 try:
                     await self._send_waiting()
                 except StoreUnavailable as error:
+                    self.failing = True
                     await trouble.wait(str(error))
                 else:
+                    self.failing = False
                     trouble.over()
+
+    def _ready(self) -> list[str]:
+        """The nodes that something waits for and may be tried; those to be tried later wake us then."""
+        loop = asyncio.get_running_loop()
+        waiting = [(node, out) for node, out in self._outgoing.items() if out.items or out.under_way]
+        for _, out in waiting:
+            if out.not_before_s > loop.time():
+                loop.call_at(out.not_before_s, self._wake.set)
+        return [node for node, out in waiting if out.not_before_s <= loop.time()]
 
     async def _send_waiting(self) -> None:
         """Send a letter to each node that something waits for.
@@ -156,15 +183,39 @@ class Mail:
         Raises:
             StoreUnavailable: it is not known which have arrived; the same will be sent again.
         """
-        me = self._members.me
-        letters = {node: data for node, out in self._outgoing.items() if (data := out.letter(me)) is not None}
+        letters = {node: self._outgoing[node].letter(self._members.me) for node in self._ready()}
+        try:
+            await self._send(letters)
+        except StoreUnavailable as error:
+            if len(letters) < 2:
+                raise
+            # One mailbox may be in the way of the others.
+            failed = [node for node, letter in letters.items() if not await self._sends({node: letter})]
+            if len(failed) == len(letters):
+                raise
+            _log.warning("mail_not_sent", nodes=failed, reason=str(error))
+            again_s = asyncio.get_running_loop().time() + LAST_RETRY_S
+            for node in failed:
+                if (out := self._outgoing.get(node)) is not None:
+                    out.not_before_s = again_s
+
+    async def _sends(self, letters: Mapping[str, bytes | None]) -> bool:
+        try:
+            await self._send(letters)
+        except StoreUnavailable:
+            return False
+        return True
+
+    async def _send(self, letters: Mapping[str, bytes | None]) -> None:
+        going = {node: data for node, data in letters.items() if data is not None}
         commands = [
             ("XADD", self._members.mailbox(node), "NOMKSTREAM", "MAXLEN", "~", MAILBOX, "*", "letter", data)
-            for node, data in letters.items()
+            for node, data in going.items()
         ]
         taken = await self._link.send(commands)
-        for (node, data), entry in zip(letters.items(), taken, strict=True):
+        for (node, data), entry in zip(going.items(), taken, strict=True):
             self._sent(node, data, arrived=entry is not None)
+        self._moved.set()
 
     def _sent(self, node: str, letter: bytes, *, arrived: bool) -> None:
         out = self._outgoing.get(node)

@@ -42,6 +42,9 @@ class Post(Protocol):
     def send(self, node: str, item: Item) -> None:
         """Send an item to a node. Never waits; where it cannot arrive, `Receiving.broken` is called."""
 
+    async def until_roomy(self, node: str) -> None:
+        """Wait while much is on its way to a node; who can wait before sending shall."""
+
 
 class Receiving(Protocol):
     """Who is told what other nodes send. No method waits or raises."""

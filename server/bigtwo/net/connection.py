@@ -109,7 +109,7 @@ class Connection:
                 assert self._relay is not None, "other nodes are known to a node with a relay alone"  # noqa: S101
                 self._line = self._relay.open(elsewhere.node, self, self._codec.subprotocol)
         if self._line is not None:
-            self._line.say(data)
+            await self._line.say(data)
 
     # --- the runner's side ---------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from bigtwo.runner.viewer import Frame
 from bigtwo.session.session import State
 from bigtwo_protocol.codec import CODECS, JSON, Codec
 from bigtwo_protocol.codes import CloseCode
+from bigtwo_protocol.server import Stalled
 
 MOST_UNREAD: Final = 64
 """Frames of one client that may wait at the home; a client may send 40 at once."""
@@ -34,8 +35,11 @@ _log = structlog.get_logger(__name__)
 class Front(Protocol):
     """A client's connection at its front. Neither method waits or raises."""
 
+    def deliver(self, frame: Frame) -> None:
+        """Send a frame of this node's own."""
+
     def pass_on(self, data: bytes) -> None:
-        """Send an encoded frame."""
+        """Send an encoded frame of the home's."""
 
     def dismiss(self, code: CloseCode) -> None:
         """End the connection, after what was passed on before."""
@@ -51,9 +55,9 @@ class Line:
         self._node = node
         self._number = number
 
-    def say(self, data: str | bytes) -> None:
-        """Hand on a frame of the client's."""
-        self._relay.say(self._node, self._number, data)
+    async def say(self, data: str | bytes) -> None:
+        """Hand on a frame of the client's; waits while too much is on the way, and the client with it."""
+        await self._relay.say(self._node, self._number, data)
 
     def lost(self) -> None:
         """The client's connection is gone."""
@@ -76,6 +80,7 @@ class Relay:
         self._enter_timeout_s = enter_timeout_ms / 1000
         self._numbers = 0
         self._fronts: dict[str, dict[int, Front]] = {}
+        self._told_still = False
         self._guests: dict[str, dict[int, Guest]] = {}
 
     # --- at the front --------------------------------------------------------------------------
@@ -87,8 +92,9 @@ class Relay:
         self._post.send(node, Opened(self._numbers, subprotocol))
         return Line(self, node, self._numbers)
 
-    def say(self, node: str, number: int, data: str | bytes) -> None:
+    async def say(self, node: str, number: int, data: str | bytes) -> None:
         """See `Line.say`."""
+        await self._post.until_roomy(node)
         if number in self._fronts.get(node, ()):
             as_text = isinstance(data, str)
             self._post.send(node, Said(number, data.encode() if isinstance(data, str) else data, as_text))
@@ -97,6 +103,19 @@ class Relay:
         """See `Line.lost`."""
         if self._forget(self._fronts, node, number) is not None:
             self._post.send(node, Gone(number))
+
+    def look_around(self, *, stands_still: bool) -> None:
+        """Tell the clients here whose rooms are elsewhere when nothing goes between here and there.
+
+        What their homes have to say about it comes the same way, and so too late.
+        """
+        if stands_still == self._told_still:
+            return
+        self._told_still = stands_still
+        frame = Frame(Stalled(on=stands_still))
+        for of_node in list(self._fronts.values()):
+            for front in list(of_node.values()):
+                front.deliver(frame)
 
     # --- what comes by post --------------------------------------------------------------------
 
@@ -108,7 +127,7 @@ class Relay:
             case Said(line, data, text):
                 guest = self._guests.get(node, {}).get(line)
                 if guest is not None:
-                    guest.hear(data.decode() if text else data)
+                    guest.hear(data.decode(errors="replace") if text else data)
             case Gone(line):
                 guest = self._forget(self._guests, node, line)
                 if guest is not None:
@@ -121,7 +140,7 @@ class Relay:
             case Ended(line, code):
                 front = self._forget(self._fronts, node, line)
                 if front is not None:
-                    front.dismiss(CloseCode(code))
+                    front.dismiss(_close_code(code))
             case _:
                 assert_never(item)
 
@@ -180,6 +199,11 @@ class Relay:
         if not of_node:
             lines.pop(node, None)
         return found
+
+
+def _close_code(number: int) -> CloseCode:
+    """The code of that number; with one of a later version the client comes back, and sees."""
+    return CloseCode(number) if number in set(CloseCode) else CloseCode.RESTARTED
 
 
 class Guest:

@@ -7,7 +7,7 @@ again, and the rooms take no commands; nothing is told that is not saved.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 import structlog
@@ -20,10 +20,16 @@ from bigtwo_protocol.codes import CloseCode
 
 CHUNK: Final = 32
 """Rooms in one write: more would hold up the loop for too long at once."""
+MOST_REFUSALS: Final = 4
+"""Times that a room alone may not be taken by a store that takes other writes, before it is let go."""
 FIRST_RETRY_S: Final = 0.1
 LAST_RETRY_S: Final = 5.0
 
 _log = structlog.get_logger(__name__)
+
+
+class _OwnTrouble(Exception):
+    """The store takes writes, but not this one."""
 
 
 class Saver:
@@ -95,13 +101,16 @@ class Saver:
         ]
         waiting = [(live, live.room.version, live.take_outbox()) for live in rooms]
         kept_until_ms = {snapshot.code: snapshot.expires_ms for snapshot in snapshots}
-        stale = await self._write(snapshots, deals)
+        lost = await self._write(snapshots, deals)
         for live in ended:
             await self._delete(live)
         await self._until_sure()
         for live, version, outbox in waiting:
-            if live.room.code in stale:
+            if live.room.code in lost:
+                # Nobody was told of what is not saved: people come back to the room as it is stored.
                 _log.warning("room_lost", room=live.room.code, version=version)
+                if self._dirty.get(live.room.code) is live:
+                    del self._dirty[live.room.code]
                 self._lost(live, CloseCode.RESTARTED)
                 continue
             live.saved_version = version
@@ -111,36 +120,81 @@ class Saver:
                 self._lost(live, CloseCode.ROOM_CLOSED)
 
     async def _write(self, snapshots: list[Snapshot], deals: list[KeptDeal]) -> frozenset[str]:
-        """Write until it succeeds; the codes of rooms that are no longer ours."""
-        if not snapshots and not deals:
+        """Write until it is done; the codes of rooms that are no longer ours, or that alone are not taken."""
+        codes = {*(one.code for one in snapshots), *(one.room for one in deals)}
+        if not codes:
             return frozenset()
         try:
-            await self._persist(lambda: self._store.save(snapshots, deals), len(snapshots))
+            await self._persist(lambda: self._store.save(snapshots, deals), codes)
         except StaleWrite as error:
             return frozenset(error.codes)
+        except _OwnTrouble as trouble:
+            if len(codes) == 1:
+                _log.error("room_cannot_be_saved", room=next(iter(codes)), reason=str(trouble))
+                return frozenset(codes)
+            # One of them is in the way of the others.
+            alone = [
+                await self._write(
+                    [one for one in snapshots if one.code == code], [one for one in deals if one.room == code]
+                )
+                for code in sorted(codes)
+            ]
+            return frozenset().union(*alone)
         return frozenset()
 
     async def _delete(self, live: LiveRoom) -> None:
-        await self._persist(lambda: self._store.delete(live.room.code, live.lease), 1)
+        code = live.room.code
+        try:
+            await self._persist(lambda: self._store.delete(code, live.lease), {code})
+        except _OwnTrouble as trouble:
+            _log.error("room_not_deleted", room=code, reason=str(trouble))  # its time will be over
 
-    async def _persist(self, write: Callable[[], Awaitable[None]], rooms: int) -> None:
+    async def _persist(self, write: Callable[[], Awaitable[None]], rooms: Collection[str]) -> None:
+        """Try until it is done.
+
+        Raises:
+            StaleWrite: see `RoomStore.save`.
+            _OwnTrouble: the store takes other writes meanwhile, and not this one.
+        """
         pause_s = FIRST_RETRY_S
+        refusals = 0
         while True:
             try:
                 await write()
             except StoreUnavailable as error:
-                if not self.failing:
-                    _log.error("store_unavailable", rooms=rooms, reason=str(error))
-                    self.failing = True
-                    self._tell()
+                self._failed(rooms, error)
+                if await self._takes_writes():
+                    refusals += 1
+                    if len(rooms) > 1 or refusals == MOST_REFUSALS:
+                        self._succeeded(rooms)
+                        raise _OwnTrouble(str(error)) from error
                 await asyncio.sleep(pause_s)
                 pause_s = min(pause_s * 2, LAST_RETRY_S)
+            except StaleWrite:
+                self._succeeded(rooms)  # it has answered
+                raise
             else:
-                if self.failing:
-                    _log.info("store_available", rooms=rooms)
-                    self.failing = False
-                    self._tell()
+                self._succeeded(rooms)
                 return
+
+    async def _takes_writes(self) -> bool:
+        try:
+            await self._store.check()
+        except StoreUnavailable:
+            return False
+        return True
+
+    def _failed(self, rooms: Collection[str], error: StoreUnavailable) -> None:
+        if not self.failing:
+            self.failing = True
+            _log.error("store_unavailable", rooms=len(rooms), reason=str(error))
+            self._tell()
+
+    def _succeeded(self, rooms: Collection[str]) -> None:
+        if self.failing:
+            self.failing = False
+            _log.info("store_available", rooms=len(rooms))
+            self._tell()
 
 
 def _deliver(outbox: list[Delivery]) -> None:

@@ -209,11 +209,19 @@ class RedisStore:
 
     @_counted
     async def check(self) -> None:
-        """See `RoomStore.check`. In a Cluster every master has to write."""
-        # The way to a Cluster is not known before the first command.
-        first, *more = self._layout.pulses()
-        await self._write([self._pulse(first)])
-        await self._write([self._pulse(key) for key in self._link.nodes_of([first, *more])])
+        """See `RoomStore.check`. In a Cluster one master has to write: it serves the rooms of its part."""
+        pulses = self._layout.pulses()
+        try:
+            # The way to a Cluster is not known before the first command.
+            await self._write([self._pulse(pulses[0])])
+        except StoreUnavailable:
+            for key in self._link.nodes_of(pulses)[1:]:
+                try:
+                    await self._write([self._pulse(key)])
+                except StoreUnavailable:
+                    continue
+                return
+            raise
 
     async def close(self) -> None:
         """See `RoomStore.close`."""
