@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from bigtwo.cluster.letters import Item
+from bigtwo.cluster.letters import Ended, Item, Said
 from bigtwo.cluster.port import Nodes
 from bigtwo.errors import Refused
 from bigtwo.runner.loading import Elsewhere
@@ -18,7 +18,7 @@ from bigtwo.runner.viewer import Frame
 from bigtwo_protocol import client
 from bigtwo_protocol.codec import JSON
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.server import Entered, Pong, Rejected, ServerMessage, View
+from bigtwo_protocol.server import Entered, Pong, Rejected, ServerMessage, Stalled, View
 from tests.support.guests import PATIENCE_S, Guest, refusal_of, rooms_over
 from tests.support.stores import GatedStore
 
@@ -238,3 +238,23 @@ async def test_who_enters_nothing_by_another_node_is_dismissed(store: GatedStore
         browser, _ = world.line()
         await browser.until(lambda: browser.dismissed == CloseCode.SILENT)
         await world.carrier.relays["home"].stop()
+
+
+async def test_what_a_later_version_of_the_program_writes_ends_a_line_and_nothing_else(world: World) -> None:
+    """During an upgrade two versions write to each other."""
+    browser, line = world.line()
+    await line.say(said(client.Ping(id="there?")))
+    await browser.next_of(Pong)
+    world.carrier.relays["home"].received("front", Said(1, b"\xff not a text", text=True))
+    await browser.next_of(Rejected)
+    world.front.received("home", Ended(1, 4999))
+    assert browser.dismissed == CloseCode.RESTARTED
+
+
+async def test_clients_of_other_nodes_rooms_are_told_when_nothing_goes_between(world: World) -> None:
+    """W4.12: what their rooms' node has to say would come too late."""
+    browser, _ = world.line()
+    world.front.look_around(stands_still=True)
+    world.front.look_around(stands_still=True)
+    world.front.look_around(stands_still=False)
+    assert browser.messages == [Stalled(on=True), Stalled(on=False)]

@@ -76,9 +76,10 @@ async def test_with_a_frozen_node_the_batch_fails_and_can_be_repeated_when_it_th
     store = await redis_stores.open(redis_cluster.address, redis_prefix)
     rooms = [snapshot(f"R{number}") for number in range(30)]
     redis_cluster.nodes[1].freeze()
-    outcomes = await asyncio.gather(store.save(rooms), store.check(), return_exceptions=True)
+    outcomes: list[object] = await asyncio.gather(store.save(rooms), store.check(), return_exceptions=True)
     redis_cluster.nodes[1].thaw()
-    assert all(isinstance(outcome, StoreUnavailable) for outcome in outcomes), outcomes
+    assert isinstance(outcomes[0], StoreUnavailable)
+    assert outcomes[1] is None, "the other nodes take writes"
     await insist(store, rooms)
     assert [await store.load(room.code) for room in rooms] == rooms
 

@@ -215,7 +215,7 @@ class RedisStore:
             # The way to a Cluster is not known before the first command.
             await self._write([self._pulse(pulses[0])])
         except StoreUnavailable:
-            for key in self._link.nodes_of(pulses)[1:]:
+            for key in self._link.nodes_of(pulses[1:]) if self._link.address.kind == "cluster" else ():
                 try:
                     await self._write([self._pulse(key)])
                 except StoreUnavailable:

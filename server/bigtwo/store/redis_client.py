@@ -180,8 +180,12 @@ class RedisLink:
             return list(keys[:1])
         first: dict[str, str] = {}
         for key in keys:
-            node = self.client.get_node_from_key(key)
-            first.setdefault(node.name if node else "", key)
+            try:
+                node = self.client.get_node_from_key(key)
+            except RedisClusterException:
+                continue  # nobody has it
+            if node is not None:
+                first.setdefault(node.name, key)
         return list(first.values())
 
     async def aclose(self) -> None:
