@@ -90,7 +90,11 @@ class Process:
 
     def __init__(self, store: MemoryStore, weather: Weather, journal: Journal, rng: Random) -> None:
         loop = asyncio.get_running_loop()
-        world = World(lambda: EPOCH_MS + round(loop.time() * 1000), rng.randbytes)
+
+        def now_ms() -> int:
+            return EPOCH_MS + round(loop.time() * 1000)
+
+        world = World(now_ms, now_ms, rng.randbytes)
         self._weather = weather
         self._journal = journal
         self.rooms = WatchedRooms(

@@ -54,6 +54,7 @@ async def rooms_over(
     unload_after_ms: int = 600_000,
     ttl_ms: int = 3_600_000,
     now: Callable[[], int] = now_ms,
+    wall: Callable[[], int] | None = None,
     bots: Bots | None = None,
     nodes: Nodes | None = None,
 ) -> AsyncIterator[Rooms]:
@@ -64,7 +65,7 @@ async def rooms_over(
         bots or Bots(policy_for, Random(1), Worker()),
         Keeping(most_rooms=most_rooms, unload_after_ms=unload_after_ms, ttl_ms=ttl_ms),
         nodes or Alone(),
-        world=World(now, secrets.token_bytes),
+        world=World(now, wall or now, secrets.token_bytes),
     )
     saving = asyncio.create_task(rooms.saver.run(), name="saver")
     try:

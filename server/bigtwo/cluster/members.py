@@ -93,10 +93,12 @@ class Members:
         self._count(sent_s)
 
     async def run(self) -> None:
-        """Live on, until cancelled."""
+        """Live on, until this node leaves or the task is cancelled."""
         doubted = False
         while True:
             await asyncio.sleep(self.beat_s)
+            if self._left:
+                return
             try:
                 await self._beat()
                 doubted = False
@@ -136,13 +138,20 @@ class Members:
         sent_s = _now_s()
         beat = ("PEXPIRE", self.mailbox(self.me), self._life_ms)
         (renewed,) = await self._link.write([beat], self._replicas)
-        if not renewed:
-            former, self.me = self.me, secrets.token_hex(NAME_BYTES)
-            _log.warning("node_reborn", node=self.me, former=former)
-            self._reborn()
-            await self.join()
+        if self._left:
             return
-        self._count(sent_s)
+        if renewed:
+            self._count(sent_s)
+        else:
+            await self._live_again()
+
+    async def _live_again(self) -> None:
+        former, self.me = self.me, secrets.token_hex(NAME_BYTES)
+        _log.warning("node_reborn", node=self.me, former=former)
+        self._reborn()
+        await self.join()
+        if self._left:  # meanwhile, and the goodbye may have come before the birth
+            await self.leave()
 
     def _count(self, sent_s: float) -> None:
         """The mailbox lives for a whole life from its renewal, which was not before it was asked for."""

@@ -30,6 +30,11 @@ def now_ms() -> int:
     return _BEGAN_MS + time.monotonic_ns() // 1_000_000
 
 
+def wall_ms() -> int:
+    """The present in epoch milliseconds by the system's clock as it is set now; it may jump either way."""
+    return time.time_ns() // 1_000_000
+
+
 class Clock:
     """Calls back when a room is due."""
 

@@ -6,7 +6,7 @@ Owns the step between a record and what the store keeps of it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 import structlog
@@ -31,10 +31,20 @@ _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder(DealRecord).decode
 
 
-def kept(room: str, record: DealRecord, ttl_ms: int) -> KeptDeal:
+class Finished(NamedTuple):
+    """A deal that is over and not kept yet."""
+
+    record: DealRecord
+    wall_ms: int
+    """When it was over by the clock on the wall, by which the store will forget it; the record goes by the
+    room's time."""
+
+
+def kept(room: str, finished: Finished, ttl_ms: int) -> KeptDeal:
     """A room's record on its way into the store, to be forgotten `ttl_ms` after the deal ended."""
+    record, expires_ms = finished.record, finished.wall_ms + ttl_ms
     play = f"{room}:{record.deal}:{record.started_ms}"
-    return KeptDeal(record.code, room, play, record.ended_ms, record.ended_ms + ttl_ms, _encode(record))
+    return KeptDeal(record.code, room, play, record.ended_ms, expires_ms, _encode(record))
 
 
 async def plays_of(store: RoomStore, code: str) -> DealPlays:

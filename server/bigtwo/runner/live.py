@@ -17,6 +17,7 @@ from bigtwo.errors import Refused
 from bigtwo.room.apply import apply, was_obeyed
 from bigtwo.room.commands import Command, Leave, Order
 from bigtwo.room.state import MemberId, Room, Timing, member_of
+from bigtwo.runner.deals import Finished
 from bigtwo.runner.viewer import Frame, Viewer
 from bigtwo.session.history import History, Known
 from bigtwo.store.port import Lease, Snapshot
@@ -25,7 +26,6 @@ from bigtwo.wire.records import record_of
 from bigtwo.wire.updates import own_update, public_update
 from bigtwo.wire.views import PublicView, clock_view, full_view, public_view, you_view
 from bigtwo_protocol.codes import CloseCode
-from bigtwo_protocol.records import DealRecord
 from bigtwo_protocol.server import Accepted, ServerMessage, Update
 from bigtwo_protocol.server import Clock as ClockMessage
 
@@ -76,7 +76,7 @@ class LiveRoom:
         self.viewers: dict[MemberId, Viewer] = {}
         self._outbox: list[Delivery] = []
         self._history: History[Frame] = History()
-        self._finished: list[DealRecord] = []
+        self._finished: list[Finished] = []
 
     @classmethod
     def restored(cls, snapshot: Snapshot) -> LiveRoom:
@@ -111,8 +111,14 @@ class LiveRoom:
         owner, fencing = self.lease.owner, self.lease.fencing
         return Snapshot(self.room.code, self.room.version, fencing, owner, expires_ms, _encode(self.room))
 
-    def run(self, command: Command, now_ms: int, timing: Timing) -> None:
+    def run(self, command: Command, now_ms: int, timing: Timing, wall_ms: int) -> None:
         """Apply a command and put the frames that tell of it into the outbox.
+
+        Args:
+            command: what is done.
+            now_ms: the room's time.
+            timing: the durations that the room lives by.
+            wall_ms: the clock on the wall.
 
         Raises:
             Refused: nothing has changed, nothing is told.
@@ -124,7 +130,7 @@ class LiveRoom:
         if room is not before:
             self.room, self.public = room, public_view(room)
             if room.act_ms != before.act_ms or room.deals != before.deals:
-                self._record(now_ms)
+                self._record(now_ms, wall_ms)
             clock = clock_view(room, now_ms) if room.clock != before.clock else UNSET
             happened = events_view(events, room.deals)
             update = public_update(room.version, before_public, self.public, happened, clock)
@@ -163,7 +169,7 @@ class LiveRoom:
         taken, self._outbox = self._outbox, []
         return taken
 
-    def take_finished(self) -> list[DealRecord]:
+    def take_finished(self) -> list[Finished]:
         """The records of deals that ended since the last time; they are saved with the newest state."""
         taken, self._finished = self._finished, []
         return taken
@@ -174,10 +180,10 @@ class LiveRoom:
         for viewer in viewers.values():
             viewer.dismiss(code)
 
-    def _record(self, now_ms: int) -> None:
+    def _record(self, now_ms: int, wall_ms: int) -> None:
         record = record_of(self.room, now_ms)
         if record is not None:
-            self._finished.append(record)
+            self._finished.append(Finished(record, wall_ms))
 
     def _tell(self, before: Room, update: Update, now_ms: int, leaving: MemberId | None) -> None:
         shared = Frame(update)

@@ -18,7 +18,7 @@ from bigtwo.cluster.port import Nodes
 from bigtwo.errors import Refused
 from bigtwo.room.state import Room
 from bigtwo.runner.live import LiveRoom, room_in
-from bigtwo.store.port import RoomStore, Snapshot, StoreUnavailable
+from bigtwo.store.port import RoomStore, Snapshot, StoreUnavailable, Unreadable
 
 _log = structlog.get_logger(__name__)
 
@@ -72,7 +72,7 @@ class Loader:
         try:
             snapshot = await self._store.load(code)
         except StoreUnavailable as error:
-            raise Refused("store_unavailable") from error
+            raise _unavailable(code, error) from error
         return None if snapshot is None else _room(snapshot)
 
     async def stop(self) -> None:
@@ -90,7 +90,7 @@ class Loader:
         try:
             snapshot = await self._claimed(code)
         except StoreUnavailable as error:
-            raise Refused("store_unavailable") from error
+            raise _unavailable(code, error) from error
         if snapshot is None:
             return None
         live = LiveRoom.restored(snapshot)
@@ -113,6 +113,12 @@ class Loader:
             if claimed is not None:
                 return claimed
         raise Refused("store_unavailable")
+
+
+def _unavailable(code: str, error: StoreUnavailable) -> Refused:
+    if isinstance(error, Unreadable):
+        _log.error("room_unreadable", room=code, reason=str(error))
+    return Refused("store_unavailable")
 
 
 def _room(snapshot: Snapshot) -> Room:

@@ -77,6 +77,7 @@ class Motion:
         self._live: dict[str, LiveRoom] = {}
         self._thinking = Thinking(bots, self._decided)
         self._now_ms = world.now_ms
+        self._wall_ms = world.wall_ms
         self._random_bytes = world.random_bytes
         self._clock = Clock(self._due, world.now_ms, self._stood_still)
         self._still_since_ms: int | None = None
@@ -99,12 +100,11 @@ class Motion:
         """Delete dead rooms from the store and let idle ones leave memory."""
         present = self._now_ms()
         for live in list(self._live.values()):
+            self._keep_alive(live)
             since = live.room.quiet_since_ms
-            if since is None:
-                self._keep_alive(live, present)
-            elif since + self._keeping.unload_after_ms <= present:
+            if since is not None and since + self._keeping.unload_after_ms <= present:
                 self._put_away(live)
-        deleted = await self._store.expire(present)
+        deleted = await self._store.expire(self._wall_ms())
         if deleted:
             _log.info("rooms_expired", rooms=deleted)
 
@@ -121,6 +121,8 @@ class Motion:
         self._clock.stop()
         await self._loader.stop()
         await self._thinking.stop()
+        for live in self._live.values():
+            self._keep_alive(live)
         try:
             async with asyncio.timeout(patience_ms / 1000):
                 await self.saver.settled()
@@ -145,18 +147,21 @@ class Motion:
     def _run(self, live: LiveRoom, command: commands.Command) -> None:
         if not live.repeats(command):
             self._require_store()
-        live.run(command, self._now_ms(), self._timing)
+        self._apply(live, command)
         self._after(live)
 
     def _run_own(self, live: LiveRoom, command: commands.Command) -> None:
         """A command of time's or the network's own, which nobody waits to hear about."""
         try:
-            live.run(command, self._now_ms(), self._timing)
+            self._apply(live, command)
         except Refused as refused:
             _log.error("own_command_refused", room=live.room.code, code=refused.code)
             self._clock.set(live.room.code, self._now_ms() + RETRY_MS)
         else:
             self._after(live)
+
+    def _apply(self, live: LiveRoom, command: commands.Command) -> None:
+        live.run(command, self._now_ms(), self._timing, self._wall_ms())
 
     def _after(self, live: LiveRoom) -> None:
         if live.unsaved or live.waiting:
@@ -223,7 +228,7 @@ class Motion:
         if live is None or self.stopping:
             return
         try:
-            live.run(act, self._now_ms(), self._timing)
+            self._apply(live, act)
         except Refused as refused:
             _log.debug("bot_came_late", room=code, code=refused.code)
         self._after(live)
@@ -278,13 +283,25 @@ class Motion:
             raise Refused("store_unavailable")
 
     def _expires_ms(self, room: Room) -> int:
-        """A room lives for so long after somebody was last there, whoever knocks meanwhile."""
-        since = room.quiet_since_ms
-        return (self._now_ms() if since is None else since) + self._keeping.ttl_ms
+        """A room lives for so long after somebody was last there, whoever knocks meanwhile.
 
-    def _keep_alive(self, live: LiveRoom, present_ms: int) -> None:
-        """People may sit for long without doing anything; the store must not forget their room."""
-        if live.kept_until_ms - present_ms < self._keeping.ttl_ms // 2:
+        The store judges by the clock on the wall, which may have been set since, or be another machine's: a
+        room that nobody is in is granted what was left to it at least.
+        """
+        latest = self._wall_ms() + self._keeping.ttl_ms
+        since = room.quiet_since_ms
+        if since is None:
+            return latest
+        live = self._live.get(room.code)
+        granted = 0 if live is None else live.kept_until_ms
+        return min(latest, max(granted, latest - (self._now_ms() - since)))
+
+    def _keep_alive(self, live: LiveRoom) -> None:
+        """People may sit for long without doing anything; the store must not forget their room.
+
+        Nor may it because somebody has set the clock.
+        """
+        if self._expires_ms(live.room) - live.kept_until_ms > self._keeping.ttl_ms // 2:
             live.saved_version = -1
             self.saver.mark(live)
 

@@ -83,6 +83,10 @@ class StoreUnavailable(StoreError):
     """
 
 
+class Unreadable(StoreUnavailable):
+    """What is stored under one code is nothing that this server writes. It is left alone."""
+
+
 class StaleWrite(StoreError):
     """Another writer is ahead: these rooms were not written, and are no longer ours to write.
 

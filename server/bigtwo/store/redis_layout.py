@@ -26,7 +26,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bigtwo.store.port import KeptDeal, Lease, Snapshot, StoreUnavailable
+from bigtwo.store.port import KeptDeal, Lease, Snapshot, Unreadable
 from bigtwo.store.redis_client import Command, Script, Value
 
 FORMAT: Final = 1
@@ -72,6 +72,7 @@ if stored[1] then
     if stored[1] ~= ARGV[3] then return 0 end
     local version, fencing = tonumber(ARGV[4]), tonumber(ARGV[5])
     local had_version, had_fencing = tonumber(stored[2]), tonumber(stored[3])
+    if not (had_version and had_fencing) then return 0 end
     if fencing < had_fencing or (fencing == had_fencing and ARGV[6] ~= stored[4]) then return 0 end
     if version < had_version then return 0 end
     if version == had_version and
@@ -94,7 +95,9 @@ CREATE = Script(
     """
 local stored = redis.call('HMGET', KEYS[1], 'format', 'expires_ms', 'taken')
 if stored[1] and stored[3] ~= ARGV[9] and
-    (stored[1] ~= ARGV[3] or tonumber(stored[2]) > tonumber(ARGV[1])) then return 0 end
+    (stored[1] ~= ARGV[3] or not tonumber(stored[2]) or tonumber(stored[2]) > tonumber(ARGV[1])) then
+    return 0
+end
 redis.call('HSET', KEYS[1], 'format', ARGV[3], 'version', ARGV[4], 'fencing', ARGV[5], 'owner', ARGV[6],
     'expires_ms', ARGV[7], 'body', ARGV[8], 'taken', ARGV[9])
 redis.call('PEXPIRE', KEYS[1],
@@ -109,7 +112,7 @@ CLAIM = Script(
 local stored = redis.call('HMGET', KEYS[1], 'format', 'expires_ms', 'fencing', 'taken')
 if not stored[1] then return 0 end
 if stored[1] == ARGV[2] then
-    if tonumber(stored[2]) <= tonumber(ARGV[1]) then return 0 end
+    if not tonumber(stored[2]) or tonumber(stored[2]) <= tonumber(ARGV[1]) then return 0 end
     local fencing = stored[3]
     if stored[4] ~= ARGV[5] then
         if tonumber(fencing) ~= tonumber(ARGV[4]) then return 0 end
@@ -141,7 +144,7 @@ return 1
 )
 
 
-class OtherFormat(StoreUnavailable):
+class OtherFormat(Unreadable):
     """What is stored was written by a version of this server that keeps it otherwise. It is left alone."""
 
 
@@ -215,12 +218,20 @@ def snapshot_of(code: str, fields: Sequence[Any]) -> Snapshot | None:
 
     Raises:
         OtherFormat: this program does not know its format.
+        Unreadable: its format is ours, but not what it holds.
     """
     form, version, fencing, owner, expires_ms, body = fields
     if form is None:
         return None
     check_format(f"room {code}", form)
-    return Snapshot(code, int(version), int(fencing), owner.decode(), int(expires_ms), body)
+    for name, value in zip(ROOM_FIELDS, fields, strict=True):
+        if value is None:
+            raise Unreadable(f"room {code} has no {name}")
+    try:
+        return Snapshot(code, int(version), int(fencing), owner.decode(), int(expires_ms), body)
+    except ValueError:
+        # What is no number may be anything, and a secret too: it is not told.
+        raise Unreadable(f"room {code} is damaged: a number is none, or its owner is no name") from None
 
 
 def check_format(what: str, stored: Any) -> None:

@@ -20,11 +20,12 @@ import msgspec
 from bigtwo.store.directory import DirectoryLock
 from bigtwo.store.port import KeptDeal, Lease, Snapshot, StaleWrite, StoreUnavailable
 from bigtwo.store.sqlite_file import FILE_NAME, connect
+from bigtwo.store.sqlite_rows import ROOM_COLUMNS, snapshot_of
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_LOAD = "SELECT code, version, fencing, owner, expires_ms, body FROM rooms WHERE code = ? AND expires_ms > ?"
+_LOAD = f"SELECT {ROOM_COLUMNS} FROM rooms WHERE code = ? AND expires_ms > ?"  # noqa: S608 - a constant
 
 _WRITE = """
     INSERT INTO rooms (code, version, fencing, owner, expires_ms, body) VALUES (?, ?, ?, ?, ?, ?)
@@ -40,9 +41,9 @@ _SAVE = (
             = (rooms.version, rooms.fencing, rooms.body))"""
 )
 
-_CLAIM = """
+_CLAIM = f"""
     UPDATE rooms SET owner = ?, fencing = fencing + 1 WHERE code = ? AND fencing = ? AND expires_ms > ?
-    RETURNING code, version, fencing, owner, expires_ms, body"""
+    RETURNING {ROOM_COLUMNS}"""  # noqa: S608 - a constant
 
 _DELETE = "DELETE FROM rooms WHERE code = ? AND (owner, fencing) = (?, ?)"
 
@@ -196,7 +197,7 @@ class SqliteStore:
 
     def _load(self, code: str) -> Snapshot | None:
         row = self._database.execute(_LOAD, (code, self._now_ms())).fetchone()
-        return Snapshot(*row) if row else None
+        return snapshot_of(row) if row else None
 
     def _save(self, snapshots: tuple[Snapshot, ...], deals: tuple[KeptDeal, ...]) -> None:
         with self._transaction() as database:
@@ -225,7 +226,7 @@ class SqliteStore:
     def _claim(self, code: str, owner: str, over: int) -> Snapshot | None:
         with self._transaction() as database:
             row = database.execute(_CLAIM, (owner, code, over, self._now_ms())).fetchone()
-        return Snapshot(*row) if row else None
+            return snapshot_of(row) if row else None
 
     def _delete(self, code: str, lease: Lease) -> None:
         with self._transaction() as database:

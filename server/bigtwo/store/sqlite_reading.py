@@ -11,13 +11,12 @@ from pathlib import Path
 from urllib.parse import quote
 
 from bigtwo.store.kept import Kept
-from bigtwo.store.port import CannotOpen, KeptDeal, Snapshot
+from bigtwo.store.port import CannotOpen, KeptDeal, Unreadable
 from bigtwo.store.sqlite_file import APPLICATION_ID, FILE_NAME, SCHEMA_VERSION
+from bigtwo.store.sqlite_rows import ROOM_COLUMNS, snapshot_of
 
 _DEALS = "SELECT * FROM deals WHERE ? IN ('', room) ORDER BY room, ended_ms, play"
-_ROOMS = (
-    "SELECT code, version, fencing, owner, expires_ms, body FROM rooms WHERE ? IN ('', code) ORDER BY code"
-)
+_ROOMS = f"SELECT {ROOM_COLUMNS} FROM rooms WHERE ? IN ('', code) ORDER BY code"  # noqa: S608 - a constant
 
 
 def read(directory: Path, room: str = "") -> Kept:
@@ -40,7 +39,7 @@ def read(directory: Path, room: str = "") -> Kept:
             if not log.exists():
                 return kept
         return _read_file(_address(path), path, room)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, Unreadable) as error:
         raise CannotOpen(f"{path} cannot be read: {error}") from error
 
 
@@ -69,5 +68,5 @@ def _read(database: sqlite3.Connection, path: Path, room: str) -> Kept:
     database.execute("BEGIN")
     return Kept(
         tuple(KeptDeal(*row) for row in database.execute(_DEALS, (room,))),
-        tuple(Snapshot(*row) for row in database.execute(_ROOMS, (room,))),
+        tuple(snapshot_of(row) for row in database.execute(_ROOMS, (room,))),
     )
