@@ -40,8 +40,9 @@ def test_a_deal_is_verified_by_the_browser_that_played_it(server: Server, invite
 def test_a_changed_memory_of_the_hash_is_found_out(server: Server, invite: Invite) -> None:
     ana = invite("Ana", server)
     ana.play_now()
-    ana.page.evaluate(
-        """() => {
+    # Before the page itself begins: a page that runs writes its memory anew whenever it likes.
+    ana.page.add_init_script(
+        """{
             const key = Object.keys(localStorage).find((key) => key.startsWith("bigtwo.fair."));
             const pledges = JSON.parse(localStorage[key]);
             for (const pledge of pledges) pledge.commitment = "00".repeat(32);
