@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Literal
 
 import pytest
 from redis.crc import key_slot
@@ -70,18 +71,33 @@ async def test_nodes_that_know_no_scripts_are_taught_them(
     assert [await store.load(room.code) for room in rooms] == rooms
 
 
+@pytest.mark.parametrize("which", range(3))
 async def test_with_a_frozen_node_the_batch_fails_and_can_be_repeated_when_it_thaws(
-    redis_cluster: Cluster, redis_stores: Stores, redis_prefix: str
+    redis_cluster: Cluster, redis_stores: Stores, redis_prefix: str, which: int
 ) -> None:
     store = await redis_stores.open(redis_cluster.address, redis_prefix)
     rooms = [snapshot(f"R{number}") for number in range(30)]
-    redis_cluster.nodes[1].freeze()
-    outcomes: list[object] = await asyncio.gather(store.save(rooms), store.check(), return_exceptions=True)
-    redis_cluster.nodes[1].thaw()
+    with redis_cluster.without(which, "frozen"):
+        outcomes: list[object] = await asyncio.gather(
+            store.save(rooms), store.check(), return_exceptions=True
+        )
     assert isinstance(outcomes[0], StoreUnavailable)
     assert outcomes[1] is None, "the other nodes take writes"
     await insist(store, rooms)
     assert [await store.load(room.code) for room in rooms] == rooms
+
+
+@pytest.mark.parametrize("out", ["frozen", "killed"])
+@pytest.mark.parametrize("which", range(3))
+async def test_whoever_comes_while_a_node_is_out_reaches_the_others_at_the_first_try(
+    redis_cluster: Cluster, redis_stores: Stores, which: int, out: Literal["frozen", "killed"]
+) -> None:
+    with redis_cluster.without(which, out):
+        for number, (first, _) in enumerate(Cluster.SLOTS):
+            if number != which:
+                key = next(key for n in range(1_000_000) if key_slot((key := f"key:{n}").encode()) == first)
+                link = redis_stores.link(redis_cluster.address)
+                assert await link.send([("SET", key, 1, "PX", 60_000)]) == [True]
 
 
 async def test_a_node_that_was_killed_is_used_again_when_it_is_back(
@@ -89,10 +105,8 @@ async def test_a_node_that_was_killed_is_used_again_when_it_is_back(
 ) -> None:
     store = await redis_stores.open(redis_cluster.address, redis_prefix)
     rooms = [snapshot(f"R{number}") for number in range(30)]
-    redis_cluster.nodes[2].kill()
-    with pytest.raises(StoreUnavailable):
+    with redis_cluster.without(2, "killed"), pytest.raises(StoreUnavailable):
         await store.save(rooms)
-    redis_cluster.nodes[2].start()
     await insist(store, rooms)
     assert [await store.load(room.code) for room in rooms] == rooms
 

@@ -13,9 +13,12 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 from redis import Redis
 
@@ -234,7 +237,7 @@ class Sentinel(Server):
 
 
 class Cluster:
-    """Three masters that share the slots between them."""
+    """Three masters that share the slots between them. Those that are up serve their part."""
 
     SLOTS = ((0, 5460), (5461, 10922), (10923, 16383))
 
@@ -243,7 +246,8 @@ class Cluster:
             Server(
                 directory / f"node{number}",
                 *options,
-                *("--cluster-enabled", "yes", "--cluster-node-timeout", 1000, "--cluster-port", free_port),
+                *("--cluster-enabled", "yes", "--cluster-require-full-coverage", "no"),
+                *("--cluster-node-timeout", 1000, "--cluster-port", free_port),
             )
             for number in range(len(self.SLOTS))
         ]
@@ -261,6 +265,28 @@ class Cluster:
     def address(self) -> str:
         """As the store takes it."""
         return "redis+cluster://" + ",".join(f"127.0.0.1:{node.port}" for node in self.nodes)
+
+    @contextmanager
+    def without(self, number: int, out: Literal["frozen", "killed"]) -> Iterator[None]:
+        """One node is out meanwhile. Afterwards all of them know that it is back."""
+        node = self.nodes[number]
+        node.freeze() if out == "frozen" else node.kill()
+        try:
+            yield
+        finally:
+            node.thaw() if out == "frozen" else node.start()
+            self._until_whole()
+
+    def _until_whole(self) -> None:
+        end = time.monotonic() + PATIENCE_S
+        for node in self.nodes:
+            with node.admin() as admin:
+                while "cluster_state:ok" not in (
+                    info := admin.execute_command("CLUSTER", "INFO")
+                ) or "fail" in admin.execute_command("CLUSTER", "NODES"):
+                    if time.monotonic() > end:
+                        raise Gone(f"the cluster is not whole again: {info}")
+                    time.sleep(0.02)  # the pace of the questions; nothing waits for it
 
     def kill(self) -> None:
         """Ends all of it."""

@@ -210,22 +210,25 @@ class RedisStore:
     @_counted
     async def check(self) -> None:
         """See `RoomStore.check`. In a Cluster one master has to write: it serves the rooms of its part."""
-        pulses = self._layout.pulses()
+        first, *others = self._layout.pulses()
         try:
             # The way to a Cluster is not known before the first command.
-            await self._write([self._pulse(pulses[0])])
+            await self._write([self._pulse(first)])
         except StoreUnavailable:
-            for key in self._link.nodes_of(pulses[1:]) if self._link.address.kind == "cluster" else ():
-                try:
-                    await self._write([self._pulse(key)])
-                except StoreUnavailable:
-                    continue
-                return
-            raise
+            keys = self._link.nodes_of(others) if self._link.address.kind == "cluster" else ()
+            if not any(await asyncio.gather(*map(self._beats, keys))):
+                raise
 
     async def close(self) -> None:
         """See `RoomStore.close`."""
         await self._work.end()
+
+    async def _beats(self, key: str) -> bool:
+        try:
+            await self._write([self._pulse(key)])
+        except StoreUnavailable:
+            return False
+        return True
 
     def _pulse(self, key: str) -> Command:
         return ("SET", key, self._now_ms(), "PX", 60_000)

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final, TypeAlias
 
-from redis.asyncio import Redis, RedisCluster
+from redis.asyncio import Redis
 from redis.asyncio.cluster import ClusterNode
 from redis.asyncio.connection import Connection, ConnectionPool, SSLConnection, UnixDomainSocketConnection
 from redis.asyncio.retry import Retry
@@ -24,6 +24,7 @@ from redis.maint_notifications import MaintNotificationsConfig
 
 from bigtwo.store.port import StoreUnavailable
 from bigtwo.store.redis_address import Address
+from bigtwo.store.redis_cluster import PartialCluster
 from bigtwo.store.redis_errors import in_words
 
 ANSWER_WITHIN_S: Final = 2.0
@@ -71,10 +72,10 @@ class RedisLink:
         """Connects to nothing yet: every command connects as it needs."""
         self.address = address
         self._sentinel = _sentinel(address) if address.kind == "sentinel" else None
-        self.client: Redis | RedisCluster = _client(address, self._sentinel)
+        self.client: Redis | PartialCluster = _client(address, self._sentinel)
         """The client itself, for subscriptions and the like."""
         self._places = asyncio.Semaphore(MOST_AT_ONCE)
-        self._map_is_old = False
+        self._map_is_old = True
         self._told: set[str] = set()
         """Hashes of scripts that the server has been told: a hash is shorter than its script."""
 
@@ -125,8 +126,12 @@ class RedisLink:
         Raises:
             RedisError, RedisClusterException, OSError: there was no answer.
         """
-        with closed_in_use():
-            return await self.client.xread({key: after}, most, wait_ms)
+        try:
+            with closed_in_use():
+                return await self.client.xread({key: after}, most, wait_ms)
+        except (RedisError, RedisClusterException, OSError):
+            await self.distrust()
+            raise
 
     async def keys(self, pattern: str) -> set[str]:
         """All keys of a pattern, one after the other; those that come and go meanwhile may be missed.
@@ -141,12 +146,12 @@ class RedisLink:
             raise StoreUnavailable(f"{self.address} {in_words(error)}") from error
 
     async def _send(self, commands: Sequence[tuple[Value, ...]]) -> list[Any]:
-        if self._map_is_old and isinstance(self.client, RedisCluster):
-            await self.client.nodes_manager.initialize()
-        self._map_is_old = False
         with closed_in_use():
-            if isinstance(self.client, RedisCluster):
-                return await _through_cluster(self.client, commands)
+            if isinstance(self.client, PartialCluster):
+                if self._map_is_old:
+                    self._map_is_old = False
+                    await self.client.learn()
+                return await self.client.through(commands)
             pipeline = self.client.pipeline(transaction=False)
             for command in commands:
                 pipeline.execute_command(*command)
@@ -176,7 +181,7 @@ class RedisLink:
 
     def nodes_of(self, keys: Sequence[str]) -> list[str]:
         """Of keys in a Cluster, the first for each of its masters; otherwise the first alone."""
-        if not isinstance(self.client, RedisCluster):
+        if not isinstance(self.client, PartialCluster):
             return list(keys[:1])
         first: dict[str, str] = {}
         for key in keys:
@@ -217,21 +222,13 @@ def _closed_all_the_same() -> suppress:
     return suppress(RedisError, OSError, TimeoutError)
 
 
-async def _through_cluster(client: RedisCluster, commands: Sequence[tuple[Value, ...]]) -> list[Any]:
-    pipeline = client.pipeline()
-    for command in commands:
-        pipeline.execute_command(*command)
-    answers: list[Any] = await pipeline.execute(raise_on_error=False)
-    return answers
-
-
 def _by_text(command: Command) -> tuple[Value, ...]:
     name = "EVAL" if command[0] == EVALSHA else command[0]
     parts = (name, *command[1:])
     return tuple(part.text if isinstance(part, Script) else part for part in parts)
 
 
-def _client(address: Address, sentinel: Sentinel | None) -> Redis | RedisCluster:
+def _client(address: Address, sentinel: Sentinel | None) -> Redis | PartialCluster:
     common: dict[str, Any] = {
         "username": address.user,
         "password": address.password,
@@ -248,10 +245,7 @@ def _client(address: Address, sentinel: Sentinel | None) -> Redis | RedisCluster
     }
     if address.kind == "cluster":
         nodes = [ClusterNode(host.name, host.port) for host in address.hosts]
-        # A Cluster of which a part is down serves the rooms of the other parts.
-        return RedisCluster(
-            startup_nodes=nodes, require_full_coverage=False, **common, **_tls(address, ssl=address.tls)
-        )
+        return PartialCluster(startup_nodes=nodes, **common, **_tls(address, ssl=address.tls))
     common["db"] = address.db
     if sentinel is not None:
         assert address.service is not None  # noqa: S101 - no address of this kind is without
