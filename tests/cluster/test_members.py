@@ -10,19 +10,17 @@ from bigtwo.cluster.members import Members
 from bigtwo.store.port import StoreUnavailable
 from bigtwo.store.redis_address import address_of
 from bigtwo.store.redis_client import RedisLink
+from tests.support.redis import Server
 from tests.support.redis_fixtures import Start
 
 LIFE_MS = 60_000
 
 
-async def test_a_beat_that_no_replica_has_does_not_count(start_redis: Start) -> None:
+async def test_a_beat_that_no_replica_has_does_not_count(
+    master_and_replica: tuple[Server, Server],
+) -> None:
     """A master that was replaced and does not know it would prolong a life that others know to be over."""
-    master = start_redis("--repl-diskless-sync-delay", 0)
-    replica = start_redis(
-        "--replicaof",
-        f"127.0.0.1 {master.port}",
-        ready="MASTER <-> REPLICA sync: Finished with success",
-    )
+    master, replica = master_and_replica
     link = RedisLink(address_of(master.address))
     members = Members(link, "test", LIFE_MS, 1, lambda: None, lambda: None)
     await members.join()

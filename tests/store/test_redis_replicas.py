@@ -11,11 +11,9 @@ import pytest
 
 from bigtwo.store.port import CannotOpen, StaleWrite, StoreUnavailable
 from tests.contracts.builders import deal, snapshot
-from tests.support.redis import Cluster, SentinelSet, free_port
+from tests.support.redis import Cluster, SentinelSet, Server, free_port
 from tests.support.redis_fixtures import Start
 from tests.support.redis_stores import Stores, insist
-
-SYNCED = "MASTER <-> REPLICA sync: Finished with success"
 
 
 def ports(sentinels: SentinelSet) -> list[int]:
@@ -30,11 +28,10 @@ def own_sentinels(tmp_path: Path) -> Iterator[SentinelSet]:
 
 
 async def test_a_replica_that_does_not_answer_keeps_every_save_from_counting(
-    start_redis: Start, redis_stores: Stores
+    master_and_replica: tuple[Server, Server], redis_stores: Stores
 ) -> None:
     """Also the save that is repeated: that the master has it already says nothing of the replica."""
-    master = start_redis("--repl-diskless-sync-delay", 0)
-    replica = start_redis("--replicaof", f"127.0.0.1 {master.port}", ready=SYNCED)
+    master, replica = master_and_replica
     store = await redis_stores.open(master.address, replicas=1)
     room, kept = snapshot(), deal(room="OTHER")
     await store.save([snapshot("FIRST")])
@@ -51,11 +48,10 @@ async def test_a_replica_that_does_not_answer_keeps_every_save_from_counting(
 
 
 async def test_a_save_by_a_script_that_the_master_had_to_be_told_waits_for_replicas_too(
-    start_redis: Start, redis_stores: Stores
+    master_and_replica: tuple[Server, Server], redis_stores: Stores
 ) -> None:
     """A master that was a replica knows no scripts: its first save counts no more easily than others."""
-    master = start_redis("--repl-diskless-sync-delay", 0)
-    replica = start_redis("--replicaof", f"127.0.0.1 {master.port}", ready=SYNCED)
+    master, replica = master_and_replica
     store = await redis_stores.open(master.address, replicas=1)
     await store.save([snapshot("FIRST")])
     with master.admin() as admin:

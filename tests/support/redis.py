@@ -119,6 +119,10 @@ class Server:
         if not done or self._ended:
             raise Gone(f"not seen: {written}\n{''.join(self._lines)}")
 
+    def wait_for_replica(self, replica: Server) -> None:
+        """Waits until it counts the other as a replica: a write may wait for it from then on."""
+        self.wait_until(f"Synchronization with replica 127.0.0.1:{replica.port} succeeded")
+
     def stop(self) -> None:
         """Asks it to end, and waits."""
         self._end(signal.SIGTERM)
@@ -217,9 +221,9 @@ class Replicated(Server):
         directory.mkdir(parents=True)
         role = "" if of is None else f"replicaof 127.0.0.1 {of.port}\n"
         (directory / "redis.conf").write_text(role)
-        ready = READY if of is None else "MASTER <-> REPLICA sync: Finished with success"
-        super().__init__(directory, "--repl-diskless-sync-delay", 0, *options, ready=ready)
-        self.ready = READY
+        super().__init__(directory, "--repl-diskless-sync-delay", 0, *options)
+        if of is not None:
+            of.wait_for_replica(self)
 
     def _arguments(self) -> list[str]:
         return [str(self.directory / "redis.conf"), *super()._arguments()]

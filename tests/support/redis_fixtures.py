@@ -54,6 +54,15 @@ def start_redis(tmp_path: Path) -> Iterator[Start]:
 
 
 @pytest.fixture
+def master_and_replica(start_redis: Start) -> tuple[Server, Server]:
+    """Of a test's own."""
+    master = start_redis("--repl-diskless-sync-delay", 0)
+    replica = start_redis("--replicaof", f"127.0.0.1 {master.port}")
+    master.wait_for_replica(replica)
+    return master, replica
+
+
+@pytest.fixture
 async def redis_stores() -> AsyncIterator[Stores]:
     stores = Stores()
     yield stores
