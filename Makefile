@@ -88,7 +88,7 @@ train: setup-dev ## train the strongest bot, or go on with it (needs a C compile
 	@PYTHONPATH=training $(BIN)/python -m bigtwo_training train $(RUN)
 
 .PHONY: screenshots
-screenshots: setup-dev web ## pictures of every screen, for the docs and for a look
+screenshots: setup-dev web ## pictures of every screen at every size, for a look
 	@sh scripts/e2e.sh $(BIN)/python -m scripts.screenshots
 
 .PHONY: pictures
