@@ -15,7 +15,7 @@ from bigtwo_protocol.codes import CloseCode
 from bigtwo_protocol.server import Entered, Rejected
 from tests.support.client import PATIENCE_S, Client, connected
 from tests.support.redis import Server
-from tests.support.server import ServerProcess
+from tests.support.servers import QUICK, ServerProcess
 
 LIFE_MS = 1_200
 """A short life, so that the tests need not wait for long until a node is taken for dead."""
@@ -28,7 +28,7 @@ class Nodes:
         self.redis = redis
         self._stack = stack
         self._all = [
-            ServerProcess(data_dir, "--store", redis.address, BIGTWO_NODE_LIFE_MS=str(LIFE_MS))
+            ServerProcess(data_dir, {**QUICK, "BIGTWO_NODE_LIFE_MS": str(LIFE_MS)}, store=redis.address)
             for _ in range(3)
         ]
 
@@ -37,7 +37,7 @@ class Nodes:
 
     async def close(self) -> None:
         for node in self._all:
-            await node.close()
+            await node.kill()
 
     def __getitem__(self, number: int) -> ServerProcess:
         return self._all[number]

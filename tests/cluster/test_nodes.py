@@ -146,7 +146,7 @@ async def test_a_node_that_is_stopped_hands_its_rooms_over_at_once(nodes: Nodes)
     people = list(await table_of_two(nodes))
     await played_on(people, 2)
     before = [person.view for person in people]
-    stopping = asyncio.create_task(nodes[0].terminate())
+    stopping = asyncio.create_task(nodes[0].stop())
     assert [await person.ended() for person in people] == [CloseCode.RESTARTED] * 2
     people = list(await asyncio.gather(nodes.back(1, people[0]), nodes.back(2, people[1])))
     for person, view in zip(people, before, strict=True):

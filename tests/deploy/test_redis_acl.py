@@ -19,7 +19,7 @@ from tests.contracts.builders import OpenStore
 from tests.contracts.room_store import RoomStoreContract
 from tests.support.client import connected
 from tests.support.redis import Server
-from tests.support.server import ServerProcess
+from tests.support.servers import QUICK, ServerProcess
 
 ACL = ROOT / "deploy" / "redis.acl"
 PASSWORD = "correct-horse"
@@ -63,8 +63,8 @@ async def test_nodes_may_tell_each_other_all_that_they_have_to(guarded: Server, 
     async with AsyncExitStack() as stack:
         nodes, people = [], []
         for _ in range(2):
-            node = ServerProcess(tmp_path, "--store", address(guarded))
-            stack.push_async_callback(node.close)
+            node = ServerProcess(tmp_path, QUICK, store=address(guarded))
+            stack.push_async_callback(node.kill)
             await node.start()
             nodes.append(node)
             people.append(await stack.enter_async_context(connected(node.url)))
@@ -75,7 +75,7 @@ async def test_nodes_may_tell_each_other_all_that_they_have_to(guarded: Server, 
         await asyncio.gather(*(person.play_deal() for person in people))
         assert ann.view.table.result is not None
         assert ben.view.table.result == ann.view.table.result
-        assert not [line for node in nodes for line in node.log if '"level": "error"' in line]
+        assert not [line for node in nodes for line in node.strange]
 
 
 def test_nothing_that_was_asked_was_refused(guarded: Server) -> None:

@@ -15,16 +15,17 @@ from bigtwo_protocol.server import Accepted, Rejected, View
 from tests.net.conftest import Connect
 from tests.support.client import Client, connected
 from tests.support.players import my_turn, simplest_act
-from tests.support.server import ServerProcess, serving
+from tests.support.server import serving
+from tests.support.servers import QUICK, ServerProcess
 
 
 @pytest.fixture
 async def process(tmp_path: Path) -> AsyncIterator[ServerProcess]:
     """A server as a process of its own, started."""
-    server = ServerProcess(tmp_path)
+    server = ServerProcess(tmp_path, QUICK)
     await server.start()
     yield server
-    await server.close()
+    await server.kill()
 
 
 def same_table(one: View, other: View) -> None:
@@ -114,7 +115,7 @@ async def test_a_clean_stop_says_goodbye_and_loses_nothing(process: ServerProces
         await ann.create("Ann")
         await ann.start()
         await ann.until(my_turn)
-        assert await process.terminate() == 0
+        assert await process.stop() == 0
         assert await ann.ended() == CloseCode.RESTARTED
     await process.start()
     async with connected(process.url) as back:

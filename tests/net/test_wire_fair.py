@@ -23,7 +23,8 @@ from bigtwo_protocol.server import Sheet, Update
 from tests.net.conftest import Connect
 from tests.support.client import Client, connected
 from tests.support.players import my_turn
-from tests.support.server import Served, ServerProcess, serving
+from tests.support.server import Served, serving
+from tests.support.servers import QUICK, ServerProcess
 
 
 async def answered(url: str, path: str) -> tuple[int, bytes]:
@@ -128,7 +129,7 @@ async def test_a_server_that_is_killed_in_mid_deal_reveals_what_it_had_pledged_a
     tmp_path: Path,
 ) -> None:
     """W8.5: kill -9, start again, play on; the log of both runs keeps the secret."""
-    server = ServerProcess(tmp_path)
+    server = ServerProcess(tmp_path, QUICK)
     await server.start()
     async with connected(server.url) as ann:
         await ann.create("Ann")
@@ -149,7 +150,7 @@ async def test_a_server_that_is_killed_in_mid_deal_reveals_what_it_had_pledged_a
             assert first_frame_with(person, hidden["code"]) is None
         await back.play_deal()
         (record,) = (await deal_of(server.url, hidden["code"])).plays
-    await server.terminate()
+    await server.stop()
     assert all(one.problem is None for one in verify(record, pledged.commitment))
     log = "".join(server.log)
     assert not [text for text in hidden.values() if text in log]

@@ -24,6 +24,11 @@ BRISK: Final[Mapping[str, str]] = {
     "BIGTWO_MESSAGES_PER_SECOND": "100",
 }
 """Settings for impatient people."""
+QUICK: Final[Mapping[str, str]] = {
+    "BIGTWO_BOT_PACE_MS": "0,5",
+    "BIGTWO_MESSAGES_PER_SECOND": "1000",
+}
+"""Settings for deals in which nobody waits for bots."""
 
 
 class ServerProcess:
@@ -47,8 +52,10 @@ class ServerProcess:
         """
         self.data_dir = data_dir
         self._program = program
+        self.log: list[str] = []
+        """Every line written so far, over all starts."""
         self.strange: list[str] = []
-        """Lines of the log that say error."""
+        """Those that say error."""
         self.events: Counter[str] = Counter()
         """How often each line of the log was written, over all starts."""
         self.names: list[str] = []
@@ -60,6 +67,7 @@ class ServerProcess:
         self._port = 0
         self._process: asyncio.subprocess.Process | None = None
         self._reading: asyncio.Task[None] | None = None
+        self._news = asyncio.Event()
 
     @property
     def url(self) -> str:
@@ -104,6 +112,13 @@ class ServerProcess:
         """SIGTERM; returns the exit code."""
         return await self._end(lambda process: process.terminate())
 
+    async def logged(self, event: str) -> None:
+        """Wait until it has logged an event, since ever."""
+        async with asyncio.timeout(PATIENCE_S):
+            while not self.events[event]:
+                self._news.clear()
+                await self._news.wait()
+
     def freeze(self) -> None:
         """Stop it in its tracks: its sockets stay open and nothing answers."""
         if self._process is not None:
@@ -129,13 +144,16 @@ class ServerProcess:
     async def _read(self, process: asyncio.subprocess.Process, listening: asyncio.Future[int]) -> None:
         if process.stderr is None:
             raise RuntimeError("the server's log is not piped")
-        async for text in process.stderr:
+        async for raw in process.stderr:
+            text = raw.decode(errors="replace").rstrip()
+            self.log.append(text)
             try:
                 line = json.loads(text)
             except ValueError:
-                self.strange.append(text.decode(errors="replace").rstrip())
+                self.strange.append(text)
                 continue
             self.events[line["event"]] += 1
+            self._news.set()
             if line["event"] in ("node_joined", "node_reborn"):
                 self.names.append(line["node"])
             if line["event"] == "room_loaded" and self.names:
@@ -143,7 +161,7 @@ class ServerProcess:
             if line["event"] == "listening":
                 listening.set_result(urlsplit(line["address"]).port or 0)
             elif line["level"] == "error":
-                self.strange.append(text.decode().rstrip())
+                self.strange.append(text)
         if not listening.done():
             listening.set_exception(RuntimeError("\n".join(["the server did not start", *self.strange])))
 
