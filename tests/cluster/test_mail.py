@@ -158,6 +158,21 @@ async def test_who_writes_to_a_node_that_is_gone_learns_of_it(two: tuple[Node, N
     await one.reader.until(lambda: one.reader.losses == [name])
 
 
+async def test_a_mailbox_that_takes_nothing_holds_up_no_other(two: tuple[Node, Node]) -> None:
+    one, other = two
+
+    def arrived(number: int) -> Callable[[], bool]:
+        return lambda: (one.name, Gone(number)) in other.reader.items
+
+    await one.link.send([("SET", one.members.mailbox("broken"), "no stream", "PX", 60_000)])
+    for number in range(3):
+        one.mail.send("broken", Gone(number))
+        one.mail.send(other.name, Gone(number))
+        await other.reader.until(arrived(number))
+    assert other.reader.items == [(one.name, Gone(number)) for number in range(3)]
+    assert other.reader.losses == one.reader.losses == []
+
+
 async def test_the_death_of_a_node_is_noticed_without_writing_to_it(shared_redis: Server) -> None:
     async with living(shared_redis, LIFE_MS) as one:
         async with living(shared_redis, LIFE_MS) as other:
