@@ -6,35 +6,15 @@
 
 import { initialState } from "../core/initial";
 import { classify } from "../core/rules/classify";
+import { PRESETS, type Switches } from "../core/rules/presets";
 import { DEFAULT_SETTINGS } from "../core/settings";
 import type { AppState } from "../core/state";
 import type { Card, CombinationView, Rules, SeatView, TableView, View } from "../protocol.gen";
 
 export const CLASSIC: Rules = {
+  ...(PRESETS.classic as Switches),
   preset: "classic",
-  players: 4,
-  suit_order: "DCHS",
-  straights: "ace-low",
-  allow_triples: true,
-  allow_flushes: true,
-  five_card_order: "ladder",
-  bombs: "none",
-  flush_compare: "suit-first",
-  first_lead: "lowest-card",
-  later_lead: "lowest-card",
-  direction: "clockwise",
-  pass_mode: "soft",
-  last_card: "notice",
-  tiers: [
-    [1, 1],
-    [10, 2],
-    [13, 3],
-  ],
-  twos_left_double: false,
-  settlement: "winner-collects",
-  instant_wins: [],
   match_end: { type: "deals", value: 5 },
-  match_winner: "highest-total",
 };
 
 /** Cards from "3D 4C". */

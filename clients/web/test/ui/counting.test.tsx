@@ -4,20 +4,16 @@
  * @vitest-environment happy-dom
  */
 
-import { render } from "preact";
-import { act } from "preact/test-utils";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { announcements } from "../../src/a11y/announcements";
 import type { AppState } from "../../src/core/state";
 import { GALLERY } from "../../src/gallery/fixtures";
 import { en } from "../../src/i18n/en";
 import type { MatchEnd } from "../../src/protocol.gen";
-import { App } from "../../src/ui/App";
-
-const roots: HTMLElement[] = [];
+import { show } from "../support/drawn";
 
 /** A state of the gallery as the eleventh deal of its room, and the third of its match where it has several. */
-function show(name: string, matchEnd: MatchEnd) {
+function count(name: string, matchEnd: MatchEnd) {
   const state = GALLERY[name] as AppState;
   const view = state.view as NonNullable<AppState["view"]>;
   const rules = { ...view.room.rules, match_end: matchEnd };
@@ -31,19 +27,8 @@ function show(name: string, matchEnd: MatchEnd) {
       table: { ...table, result },
     },
   };
-  const root = document.createElement("div");
-  document.body.append(root);
-  roots.push(root);
-  act(() => render(<App state={shown} dispatch={() => {}} />, root));
-  return { root, state: shown };
+  return { root: show(shown).root, state: shown };
 }
-
-afterEach(() => {
-  for (const root of roots.splice(0)) {
-    render(null, root);
-    root.remove();
-  }
-});
 
 const SINGLE: MatchEnd = { type: "single-deal", value: null };
 const OPEN: MatchEnd = { type: "open", value: null };
@@ -51,7 +36,7 @@ const text = (root: Element, selector: string) => root.querySelector(selector)?.
 
 describe("where each deal is a match", () => {
   it("deals and scores are counted for the room", () => {
-    const { root } = show("following", SINGLE);
+    const { root } = count("following", SINGLE);
 
     expect(text(root, ".status-deal")).toBe("Deal 11");
     // Of the room Ana has −9, Mira 12.
@@ -60,7 +45,7 @@ describe("where each deal is a match", () => {
   });
 
   it("nobody wins a match by a deal, and a deal comes next", () => {
-    const { root, state } = show("result", SINGLE);
+    const { root, state } = count("result", SINGLE);
 
     expect(text(root, "#result-title")).toBe("Ana is out first");
     expect(text(root, ".result-next .primary")).toBe("Next deal");
@@ -78,14 +63,14 @@ describe("where each deal is a match", () => {
 
 describe("where a match has several deals", () => {
   it("both are counted for the match", () => {
-    const { root } = show("following", OPEN);
+    const { root } = count("following", OPEN);
 
     expect(text(root, ".status-deal")).toBe("Deal 3");
     expect(text(root, ".reading-score")).toBe("match +12");
   });
 
   it("its winner is named", () => {
-    const { root } = show("result", OPEN);
+    const { root } = count("result", OPEN);
 
     expect(text(root, "#result-title")).toBe("Ana wins the match");
     expect(text(root, ".result-next .primary")).toBe("Next match");

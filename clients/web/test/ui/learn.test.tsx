@@ -4,36 +4,19 @@
  * @vitest-environment happy-dom
  */
 
-import { render } from "preact";
-import { act } from "preact/test-utils";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { describe as describeRules } from "../../src/core/rules/describe";
 import { PRESETS, type Switches } from "../../src/core/rules/presets";
 import type { AppState } from "../../src/core/state";
 import { stateOf } from "../../src/gallery/builders";
 import { en } from "../../src/i18n/en";
-import { App } from "../../src/ui/App";
+import { show } from "../support/drawn";
 import { pages } from "../support/rulesPages";
 
-const roots: HTMLElement[] = [];
-
-function learn(state: AppState) {
-  const root = document.createElement("div");
-  document.body.append(root);
-  roots.push(root);
-  act(() => render(<App state={{ ...state, route: { page: "learn" } }} dispatch={() => {}} />, root));
-  return root;
-}
+const learn = (state: AppState) => show({ ...state, route: { page: "learn" } }).root;
 
 const inRoom = (rules: Switches, preset: string | null = null) =>
   learn(stateOf({ room: { rules: { ...rules, preset } } }));
-
-afterEach(() => {
-  for (const root of roots.splice(0)) {
-    render(null, root);
-    root.remove();
-  }
-});
 
 const CLASSIC = PRESETS.classic as Switches;
 

@@ -4,38 +4,17 @@
  * @vitest-environment happy-dom
  */
 
-import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Action } from "../../src/core/actions";
 import type { AppState } from "../../src/core/state";
 import { stateOf } from "../../src/gallery/builders";
 import { GALLERY } from "../../src/gallery/fixtures";
-import { App } from "../../src/ui/App";
-
-const roots: HTMLElement[] = [];
-
-function show(name: string | AppState) {
-  const state = typeof name === "string" ? GALLERY[name] : name;
-  if (!state) throw new Error(`no such state: ${name}`);
-  const root = document.createElement("div");
-  document.body.append(root);
-  roots.push(root);
-  const actions: Action[] = [];
-  const draw = (next: AppState) =>
-    act(() => render(<App state={next} dispatch={(action) => actions.push(action)} />, root));
-  draw(state);
-  return { root, actions, draw };
-}
+import { show } from "../support/drawn";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
 });
 afterEach(() => {
-  for (const root of roots.splice(0)) {
-    render(null, root);
-    root.remove();
-  }
   vi.useRealTimers();
 });
 
@@ -87,7 +66,7 @@ describe("chat", () => {
   it("keeps what was typed until it is said", () => {
     const base = GALLERY.chat as AppState;
     const view = base.view as NonNullable<AppState["view"]>;
-    const { root } = show(base);
+    const { root, draw } = show(base);
     const dialog = open(root, "Chat, new lines: 2");
     const field = dialog.querySelector("input") as HTMLInputElement;
     act(() => {
@@ -101,7 +80,7 @@ describe("chat", () => {
 
     const said = { number: 6, member: 1, name: "Mira", text: "wait", phrase: null };
     const next = { ...base, view: { ...view, chat: [...view.chat, said] } };
-    act(() => render(<App state={next} dispatch={() => undefined} />, root));
+    draw(next);
     expect(field.value).toBe("");
   });
 
@@ -264,9 +243,9 @@ describe("the hand", () => {
 
   it("moves the card selected last", () => {
     const base = stateOf({ you: {} });
-    const { root, actions } = show({ ...base, selection: [] });
+    const { root, actions, draw } = show({ ...base, selection: [] });
     press(named(root, "Move cards"));
-    act(() => render(<App state={{ ...base, selection: ["5H"] }} dispatch={(a) => actions.push(a)} />, root));
+    draw({ ...base, selection: ["5H"] });
     press(named(root, "Move right"));
 
     expect(actions).toEqual([{ type: "moveCard", card: "5H", to: 3 }]);
