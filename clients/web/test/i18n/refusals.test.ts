@@ -36,10 +36,15 @@ describe.each(LANGUAGES)("in $tag", ({ load }) => {
 
   it.each(["not_higher", "wrong_type"] as const)("%s names both plays", async (code) => {
     const messages = await load();
-    const sentence = refusalSentence(refusal(code), messages).toLowerCase();
+    // Of a kind that no language changes by its case.
+    const [play, standing] = [
+      combination("straight", "5D 6D 7C 8C 9S"),
+      combination("straight", "9D TD JC QC KS"),
+    ];
+    const sentence = refusalSentence(refusal(code, { play, standing }), messages).toLowerCase();
 
-    expect(sentence).toContain(messages.cards.combination(combination("pair", "9C 9S")).toLowerCase());
-    expect(sentence).toContain(messages.cards.combination(combination("pair", "KC KS")).toLowerCase());
+    expect(sentence).toContain(messages.cards.combination(play).toLowerCase());
+    expect(sentence).toContain(messages.cards.combination(standing).toLowerCase());
   });
 
   it("name_too_long says how long a name may be", async () => {
@@ -50,6 +55,14 @@ describe.each(LANGUAGES)("in $tag", ({ load }) => {
     const messages = await load();
 
     expect(refusalSentence(refusal("must_include_lowest"), messages)).toContain(messages.cards.short("3D"));
+  });
+});
+
+describe("in Russian", () => {
+  it("what is beaten stands in its case", async () => {
+    const { load } = LANGUAGES.find(({ tag }) => tag === "ru") as (typeof LANGUAGES)[number];
+
+    expect(refusalSentence(refusal("not_higher"), await load())).toBe("Пара девяток не бьёт пару королей.");
   });
 });
 

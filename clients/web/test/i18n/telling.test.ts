@@ -54,9 +54,9 @@ describe("numbers", () => {
     ["fr", "match_end.deals", 2, "Une partie fait 2 donnes."],
     ["ru", "match_end.deals", 1, "Матч длится 1 раздачу."],
     ["ru", "match_end.deals", 3, "Матч длится 3 раздачи."],
-    ["ru", "match_end.points-over", 21, "Матч кончается, когда у кого-то больше 21 очка."],
-    ["ru", "match_end.points-over", 100, "Матч кончается, когда у кого-то больше 100 очков."],
-    ["ru", "match_end.points-reach", 21, "Матч кончается, когда кто-то набрал 21 очко или больше."],
+    ["ru", "match_end.points-over", 21, "Матч заканчивается, когда у кого-то больше 21 очка."],
+    ["ru", "match_end.points-over", 100, "Матч заканчивается, когда у кого-то больше 100 очков."],
+    ["ru", "match_end.points-reach", 21, "Матч заканчивается, когда кто-то набрал 21 очко или больше."],
     ["zh-Hans", "match_end.deals", 4, "一场打 4 局。"],
     ["zh-Hant", "match_end.deals", 4, "一場打 4 局。"],
   ] as const)("in %s: %s %i is “%s”", async (tag, key, value, text) => {

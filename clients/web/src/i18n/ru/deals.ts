@@ -45,7 +45,7 @@ export const deals: Messages["deals"] = {
 
   page: {
     title: (code) => `Раздача ${code}`,
-    asking: "Минутку…",
+    asking: "Секунду…",
     missing: "Законченной раздачи с таким кодом здесь нет.",
     failed: "Не удалось получить раздачу.",
     retry: "Ещё раз",
@@ -58,7 +58,7 @@ export const deals: Messages["deals"] = {
     wins: "побеждает",
     hands: "Карты",
     play: "Сыграть этими картами",
-    playHint: "Новая комната с этими самыми картами, на других местах боты.",
+    playHint: "Новая комната с этими же картами, на остальных местах боты.",
     watch: (when) => `Повтор от ${when}`,
     plays: plural("ru", {
       one: "Сыграна # раз.",
@@ -82,7 +82,7 @@ export const deals: Messages["deals"] = {
     slider: "Шаг",
     speed: "Скорость",
     from: "Вид с места",
-    open: "Открытые карты",
+    open: "Все карты",
     save: "Сохранить в файл (JSON)",
     load: "Открыть файл (JSON)",
     loadHint: "Раздача, которую сохранили вы или кто-то другой.",

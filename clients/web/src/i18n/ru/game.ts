@@ -1,19 +1,20 @@
-/** Русский: what the table says by itself – turns, events, the connection. */
+/** Русский: what the table says by itself — turns, events, the connection. */
 
 import { capital } from "../capital";
 import type { Messages } from "../messages";
 import { plural } from "../plural";
+import { object } from "./cards";
 
 const points = plural("ru", { one: "# очко", few: "# очка", many: "# очков", other: "# очка" });
 const cards = plural("ru", { one: "# карта", few: "# карты", many: "# карт", other: "# карты" });
 
 export const game: Messages["game"] = {
-  levels: { easy: "Лёгкий", medium: "Средний", hard: "Сильный" },
+  levels: { easy: "Слабый", medium: "Средний", hard: "Сильный" },
   counts: { cards, points },
   title: {
     app: "Big Two",
-    room: (code) => `Комната ${code} – Big Two`,
-    yourTurn: "● Ваш ход – Big Two",
+    room: (code) => `Комната ${code} — Big Two`,
+    yourTurn: "● Ваш ход — Big Two",
   },
   link: {
     idle: "",
@@ -24,7 +25,7 @@ export const game: Messages["game"] = {
     elsewhere: "Игра продолжается в другом окне.",
     ended: "Этот сеанс окончен.",
   },
-  stalled: "Сервер сейчас не может сохранять. Игра остановлена и продолжится сама.",
+  stalled: "Сервер сейчас не может сохранить игру. Она остановлена и продолжится сама.",
   connected: "Связь есть.",
   ended: {
     left: "Вы вышли из комнаты.",
@@ -38,7 +39,7 @@ export const game: Messages["game"] = {
     copied: "Ссылка скопирована.",
     copy_failed: "Не удалось скопировать ссылку.",
     shared: "Отправлено.",
-    not_kept: "Этот браузер ничего не хранит: закроете страницу – потеряете место.",
+    not_kept: "Этот браузер ничего не хранит: закроете страницу — потеряете место.",
   },
   events: {
     joined: (who) => `${who} теперь в комнате.`,
@@ -51,8 +52,8 @@ export const game: Messages["game"] = {
     bot_left: (who) => `${who} уходит.`,
     substitute_in: (who) => `Вместо ${who} играет бот.`,
     substitute_out: (who) => `${who} снова играет.`,
-    host_changed: (who) => `Теперь хозяин комнаты – ${who}.`,
-    ready_for_next: (who) => `${who}: к игре всё готово.`,
+    host_changed: (who) => `Теперь хозяин комнаты — ${who}.`,
+    ready_for_next: (who) => `${who}: можно начинать.`,
     dealt: (deal) => `Раздача ${deal}.`,
     leads: (who) => `Начинает ${who}.`,
     youLead: "Начинаете вы.",
@@ -83,30 +84,30 @@ export const game: Messages["game"] = {
   },
   table: {
     beat: (play, who) => `Побить: ${play} · ${who}`,
-    yours: (play) => `Сверху ваше: ${play}`,
-    youLead: "Начинаете вы, можно всё",
+    yours: (play) => `На столе ваше: ${play}`,
+    youLead: "Вы начинаете, с чего угодно",
     leads: (who) => `Начинает ${who}`,
-    firstLead: (who, card) => `${card} у ${who}, первый ход оттуда`,
-    youFirstLead: (card) => `${card} у вас: первый ход должен её содержать`,
+    firstLead: (who, card) => `${card} и первый ход у ${who}`,
+    youFirstLead: (card) => `У вас ${card}: она должна войти в первый ход`,
     toAct: (who) => `Ходит ${who}`,
     left: (who, count) => `${who}: ${cards(count)}`,
     hand: (hand) => `Ваши карты: ${hand}`,
   },
   reading: {
     nothing: "Ничего не выбрано",
-    beats: (play, standing) => `${capital(play)} бьёт: ${standing}`,
+    beats: (play, standing) => `${capital(play)} бьёт ${object(standing)}`,
     leads: (play) => capital(play),
     selected: (count) => `Выбрано: ${count}`,
   },
   reasons: {
-    goes_out: () => "вы выходите",
+    goes_out: () => "это ваши последние карты",
     nothing_else: () => "больше ничего нельзя",
-    then_goes_out: () => "побить нечем, затем вы выходите",
+    then_goes_out: () => "побить нечем, а дальше ваши последние карты",
     cannot_be_beaten: () => "побить нечем",
     next_has_one: () => "у следующего одна карта",
-    keeps: (kept) => `сохраняет: ${kept}`,
+    keeps: (kept) => `сохраняет ${object(kept)}`,
     sheds_most: () => "больше всего карт сразу",
-    lowest_that_beats: () => "самое младшее из того, что бьёт",
+    lowest_that_beats: () => "младше побить нечем",
     lowest: () => "ваша младшая карта",
   },
   because: (what, why) => `${what}: ${why}`,

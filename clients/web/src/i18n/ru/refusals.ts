@@ -3,6 +3,7 @@
 import { capital } from "../capital";
 import type { Messages } from "../messages";
 import { plural } from "../plural";
+import { object } from "./cards";
 
 const areNeeded = plural("ru", {
   one: "Нужна # карта",
@@ -16,13 +17,13 @@ export const refusals: Messages["refusals"] = {
   not_in_hand: (about) => `У вас нет ${about.cards}.`,
   locked_out: () => "Вы спасовали и ждёте следующей взятки.",
   wrong_card_count: (about) =>
-    `${areNeeded(about.standingSize)}, чтобы побить: ${about.standing}. Выбрано: ${about.size}.`,
-  not_a_combo: (about) => `${about.cards} – не комбинация.`,
+    `${areNeeded(about.standingSize)}, чтобы побить ${object(about.standing)}; выбрано: ${about.size}.`,
+  not_a_combo: (about) => `${about.cards} — не комбинация.`,
   no_twos_in_straights: (about) => `${about.cards}: здесь в стрите не бывает двоек.`,
   triples_not_allowed: (about) => `${about.cards}: здесь тройку не кладут отдельно.`,
   flushes_not_allowed: (about) => `${about.cards}: здесь флеш не считается.`,
-  wrong_type: (about) => `${capital(about.play)} не отвечает на: ${about.standing}.`,
-  not_higher: (about) => `${capital(about.play)} не бьёт: ${about.standing}.`,
+  wrong_type: (about) => `${capital(about.play)} не отвечает на ${object(about.standing)}.`,
+  not_higher: (about) => `${capital(about.play)} не бьёт ${object(about.standing)}.`,
   must_include_lowest: (about) => `В первом ходе должна быть ${about.card}.`,
   alert_must_play_highest: (about) =>
     about.card
@@ -31,7 +32,7 @@ export const refusals: Messages["refusals"] = {
   cannot_pass_on_lead: () => "Начинаете вы, пасовать нельзя.",
   alert_cannot_pass: (about) =>
     about.standing
-      ? `У следующего одна карта: вы можете побить (${about.standing}), пасовать нельзя.`
+      ? `У следующего одна карта: вы можете побить ${object(about.standing)}, пасовать нельзя.`
       : "У следующего одна карта: пасовать нельзя.",
   duplicate_card: () => "Одна карта пришла дважды.",
   bad_card: () => "Такой карты нет.",
@@ -49,7 +50,7 @@ export const refusals: Messages["refusals"] = {
     "В этой раздаче кто-то ушёл и знает карты. Сейчас можно занять только его место, любое другое — в следующей.",
   not_a_bot: () => "Там нет бота.",
   not_started: () => "Матч ещё не начался.",
-  not_host: () => "Это может только хозяин комнаты.",
+  not_host: () => "Это может сделать только хозяин комнаты.",
   room_full: () => "Комната полна.",
   name_empty: () => "Сначала введите имя.",
   name_too_long: (about) =>
@@ -63,7 +64,7 @@ export const refusals: Messages["refusals"] = {
   bad_token: () => "В этой комнате у вас больше нет места.",
   too_many_rooms: () => "Сервер переполнен. Попробуйте позже.",
   too_fast: () => "Слишком много сообщений сразу. Подождите немного.",
-  store_unavailable: () => "Сервер сейчас не может сохранять. Попробуйте чуть позже.",
+  store_unavailable: () => "Сервер сейчас не может сохранить игру. Попробуйте чуть позже.",
   match_in_progress: () => "Придётся дождаться конца матча.",
   too_many_people: () => "За столом больше людей, чем играет по этим правилам.",
   seat_has_person: () => "Там кто-то сидит.",

@@ -7,7 +7,7 @@ export const social: Messages["social"] = {
     title: "Чат",
     unread: (count) => `Чат, новых сообщений: ${count}`,
     empty: "Пока никто ничего не сказал.",
-    text: "Ваше сообщение",
+    text: "Сообщение",
     send: "Отправить",
     quick: "Быстрые фразы",
     silenced: "Хозяин комнаты лишил вас слова.",
@@ -32,7 +32,7 @@ export const social: Messages["social"] = {
   },
   substitute: {
     text: "За вас играет бот.",
-    back: "Играть самому",
+    back: "Вернуться в игру",
   },
   hurry: {
     label: "Боты сразу",
@@ -45,7 +45,7 @@ export const social: Messages["social"] = {
     title: "Прошлая раздача",
   },
   counter: {
-    title: "Не вышедшие карты",
+    title: "Ещё не вышли",
     left: (count) => `Ещё не видели: ${count}`,
     out: "ещё не вышла",
     played: "сыграна",
@@ -71,7 +71,7 @@ export const social: Messages["social"] = {
     giveUp: "Уйти",
   },
   people: {
-    title: "Люди и комната",
+    title: "Люди",
     heading: "Люди",
     ignore: "Скрыть сообщения",
     unignore: "Показать сообщения",
@@ -92,21 +92,21 @@ export const social: Messages["social"] = {
     close: "Закрыть",
     reopen: "Открыть снова",
     swap: "Поменять с",
-    later: "Места, правила и время меняются между матчами.",
+    later: "Места, правила и время можно менять только между матчами.",
   },
   game: {
     title: "Темп и зрители",
     turnTime: "Время на ход",
     noLimit: "Без ограничения",
     seconds: (count) => `${count} с`,
-    clockAlone: "Часы и в игре с ботами",
+    clockAlone: "Часы и с одними ботами",
     pace: "Боты ходят",
     paces: {
       slow: "Медленно",
       normal: "Обычно",
       fast: "Быстро",
     },
-    watchers: "Можно смотреть",
+    watchers: "Пускать зрителей",
   },
   arrange: {
     start: "Двигать карты",
