@@ -20,13 +20,19 @@ const RANKS: Record<Rank, string> = {
 };
 const SUITS: Record<Suit, string> = { D: "diamantes", C: "tréboles", H: "corazones", S: "picas" };
 
+/** "reyes", "10": of which a pair is made. */
+const many = (rank: string): string => {
+  const court: Readonly<Record<string, string>> = { J: "jotas", Q: "reinas", K: "reyes", A: "ases" };
+  return court[rank] ?? rank;
+};
+
 export const cards: Messages["cards"] = {
   suits: SUITS,
   card: (card) => `${RANKS[rankOf(card)]} de ${SUITS[suitOf(card)]}`,
   short,
   list,
   kinds: {
-    single: "carta sola",
+    single: "carta suelta",
     pair: "pareja",
     triple: "trío",
     straight: "escalera",
@@ -36,12 +42,12 @@ export const cards: Messages["cards"] = {
     straight_flush: "escalera de color",
   },
   combination: combinationIn({
-    pair: (rank) => `pareja de ${rank}`,
-    triple: (rank) => `trío de ${rank}`,
-    straight: (last) => `escalera hasta ${last}`,
-    flush: (highest) => `color hasta ${highest}`,
-    full_house: (rank, pair) => `full de ${rank} y ${pair}`,
-    four_of_a_kind: (rank) => `póquer de ${rank}`,
-    straight_flush: (last) => `escalera de color hasta ${last}`,
+    pair: (rank) => `pareja de ${many(rank)}`,
+    triple: (rank) => `trío de ${many(rank)}`,
+    straight: (last) => `escalera al ${last}`,
+    flush: (highest) => `color al ${highest}`,
+    full_house: (rank, pair) => `full de ${many(rank)} y ${many(pair)}`,
+    four_of_a_kind: (rank) => `póquer de ${many(rank)}`,
+    straight_flush: (last) => `escalera de color al ${last}`,
   }),
 };

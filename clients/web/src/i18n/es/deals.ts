@@ -1,19 +1,19 @@
-/** Español: repartos limpios, sus páginas, repetición, hoja y registro propio. */
+/** Español: repartos limpios, sus páginas, repetición, hoja e historial propio. */
 
 import type { Messages } from "../messages";
 import { plural } from "../plural";
 
 export const deals: Messages["deals"] = {
   fair: {
-    verified: "Reparto limpio: verificado",
-    unseen: "Reparto limpio: huella no vista antes",
-    differs: "Reparto limpio: algo no coincide",
+    verified: "Reparto verificado",
+    unseen: "Sin verificar: huella no vista",
+    differs: "El reparto no coincide",
     known: (code) => `Cartas conocidas: reparto ${code}`,
     title: "De dónde salen estas cartas",
     verifiedText:
       "Este navegador vio la huella antes del reparto y ha vuelto a calcular todas las cartas: son las que se repartieron.",
     unseenText:
-      "Las cartas se siguen del secreto y las sales, pero este navegador no estaba antes del reparto: no puede decir que la huella se mostrara entonces.",
+      "Las cartas se deducen del secreto y de las sales, pero este navegador no estaba antes del reparto: no puede decir que la huella se mostrara entonces.",
     differsText: "Este reparto no es el prometido:",
     knownText:
       "Son las cartas de un reparto anterior, jugadas otra vez. Quien las haya visto las conoce todas.",
@@ -60,13 +60,13 @@ export const deals: Messages["deals"] = {
     wins: "gana",
     hands: "Las cartas",
     play: "Jugar estas cartas",
-    playHint: "Una sala nueva con exactamente estas cartas y bots en los demás asientos.",
+    playHint: "Una sala nueva con exactamente estas cartas y bots en los demás sitios.",
     watch: (when) => `Repetición del ${when}`,
     plays: plural("es", { one: "Jugado una vez.", other: "Jugado # veces." }),
   },
 
   replay: {
-    title: (code) => `Repetición del reparto ${code}`,
+    title: (code) => `Repetición ${code}`,
     empty: "Repetición",
     dealt: "Las cartas están repartidas",
     start: "Al principio",
@@ -79,11 +79,11 @@ export const deals: Messages["deals"] = {
     slider: "Paso",
     speed: "Velocidad",
     from: "Visto por",
-    open: "Manos abiertas",
+    open: "Todas",
     save: "Guardar como archivo (JSON)",
     load: "Abrir un archivo (JSON)",
     loadHint: "Un reparto que tú u otra persona haya guardado.",
-    bad: "Este archivo no es el registro de un reparto de Big Two.",
+    bad: "Este archivo no contiene un reparto de Big Two.",
     keys: "← → un paso, Inicio y Fin, espacio reproduce y pausa",
     hands: "Manos",
   },
@@ -100,7 +100,7 @@ export const deals: Messages["deals"] = {
   },
 
   record: {
-    title: "Tu registro",
+    title: "Tu historial",
     hint: "Se guarda solo en este navegador.",
     rules: "Reglas",
     against: "Contra",
@@ -110,7 +110,7 @@ export const deals: Messages["deals"] = {
     average: "Media",
     save: "Guardar como archivo",
     remove: "Borrar",
-    removeSure: "¿Borrar tu registro?",
+    removeSure: "¿Borrar tu historial?",
     no: "No",
   },
 };

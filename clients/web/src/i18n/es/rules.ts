@@ -5,7 +5,7 @@ import type { Messages } from "../messages";
 export const rules: Messages["rules"] = {
   title: "Reglas de la próxima partida",
   apply: "Usar estas reglas",
-  set: "Estas reglas ya valen.",
+  set: "Estas reglas ya están en vigor.",
   value: "Número",
   labels: {
     players: "Jugadores",

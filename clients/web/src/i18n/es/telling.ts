@@ -68,7 +68,7 @@ const sentences: Sentences = {
   "tiers.one": "{cards card} en mano: {points point} por carta.",
   "tiers.last": "{cards card} o más en mano: {points point} por carta.",
   "twos_left_double.yes": "Cada 2 que queda en mano dobla los puntos perdidos.",
-  "twos_left_double.no": "Un 2 en mano cuenta como otra carta.",
+  "twos_left_double.no": "Un 2 en mano cuenta como cualquier otra carta.",
   "settlement.winner-collects": "Los perdedores pagan sus puntos al ganador.",
   "settlement.penalty": "Los perdedores apuntan sus puntos; el ganador, ninguno.",
   "settlement.pairwise":
