@@ -5,55 +5,55 @@ import { plural } from "../plural";
 
 export const deals: Messages["deals"] = {
   fair: {
-    verified: "Faires Spiel: geprüft",
-    unseen: "Faires Spiel: Hash vorher nicht gesehen",
-    differs: "Faires Spiel: etwas stimmt nicht",
+    verified: "Karten geprüft",
+    unseen: "Ungeprüft: Hash nicht gesehen",
+    differs: "Karten stimmen nicht",
     known: (code) => `Bekannte Karten: Spiel ${code}`,
     title: "Wie diese Karten zustande kamen",
     verifiedText:
       "Dieser Browser hat den Hash vor dem Spiel gesehen und alle Karten nachgerechnet: Es sind die, die verteilt wurden.",
     unseenText:
-      "Die Karten folgen aus Geheimnis und Salzen, aber dieser Browser war vor dem Spiel nicht da: Ob der Hash damals gezeigt wurde, kann er nicht sagen.",
+      "Die Karten folgen aus Geheimnis und Salts, aber dieser Browser war vor dem Spiel nicht da: Ob der Hash damals gezeigt wurde, kann er nicht sagen.",
     differsText: "Dieses Spiel ist nicht das versprochene:",
     knownText:
       "Das sind die Karten eines früheren Spiels, noch einmal gespielt. Wer sie gesehen hat, kennt sie alle.",
     problems: {
       commitment: "Vor dem Spiel wurde ein anderer Hash gezeigt.",
       secret: "Das Geheimnis hat nicht den Hash, der vor dem Spiel gezeigt wurde.",
-      salt: "Dein Salz war angekommen und wurde weggelassen.",
+      salt: "Dein Salt war angekommen und wurde weggelassen.",
       dealt: (cards) => `Deine Hand ist nicht die des Startwerts: ${cards}`,
       cards: (who, cards) => `${who} hatte nicht die Karten des Startwerts: ${cards}`,
     },
     secret: "Geheimnis des Servers",
     hash: "Sein Hash, vor dem Spiel gezeigt",
-    salts: "Salze der Spieler",
+    salts: "Salts der Spieler",
     noSalts: "Keine.",
     seed: "Startwert des Mischens",
-    ownSalt: "Dein Salz steckt im Startwert.",
-    noOwnSalt: "Im Startwert steckt kein Salz von dir.",
+    ownSalt: "Dein Salt steckt im Startwert.",
+    noOwnSalt: "Im Startwert steckt kein Salt von dir.",
     proves:
-      "Was das beweist: Der Server hatte sich auf sein Geheimnis festgelegt, ehe er dein Salz sah; niemand hat diese Karten ausgesucht.",
+      "Was das beweist: Der Server hatte sich auf sein Geheimnis festgelegt, ehe er dein Salt sah; niemand hat diese Karten ausgesucht.",
     provesNot:
-      "Was es nicht beweisen kann: dass der Server die Karten für sich behielt, oder dass die anderen sind, wer sie sagen.",
+      "Was es nicht beweisen kann: dass der Server die Karten für sich behielt, oder dass die anderen die sind, für die sie sich ausgeben.",
     data: "Dieses Spiel als Daten (JSON)",
   },
 
   link: {
-    copy: "Spiel-Link kopieren",
+    copy: "Link kopieren",
     copyLong: "Link zu diesem Spiel kopieren",
-    page: "Seite dieses Spiels",
+    page: "Zum Spiel",
     replay: "Wiedergabe",
   },
 
   page: {
     title: (code) => `Spiel ${code}`,
-    asking: "Einen Moment…",
-    missing: "Ein beendetes Spiel mit diesem Code ist hier nicht aufgehoben.",
+    asking: "Einen Moment …",
+    missing: "Ein beendetes Spiel mit diesem Code ist hier nicht gespeichert.",
     failed: "Das Spiel konnte nicht geholt werden.",
     retry: "Noch einmal",
-    compare: "Wer es wie gespielt hat",
+    compare: "So wurde es gespielt",
     compareHint:
-      "Jede Spalte ist eine Hand. In Klammern: wie weit das Ergebnis vom Mittel aller abweicht, die diese Karten hatten.",
+      "Jede Spalte ist eine Hand. In Klammern: wie weit das Ergebnis vom Schnitt aller abweicht, die diese Karten hatten.",
     hand: (place) => `Hand ${place}`,
     when: "Wann",
     leads: "spielt aus",
@@ -66,7 +66,7 @@ export const deals: Messages["deals"] = {
   },
 
   replay: {
-    title: (code) => `Wiedergabe von Spiel ${code}`,
+    title: (code) => `Spiel ${code}`,
     empty: "Wiedergabe",
     dealt: "Die Karten sind verteilt",
     start: "Zum Anfang",
@@ -79,10 +79,10 @@ export const deals: Messages["deals"] = {
     slider: "Schritt",
     speed: "Tempo",
     from: "Gesehen von",
-    open: "Offene Karten",
-    save: "Als Datei sichern (JSON)",
+    open: "Alle",
+    save: "Als Datei speichern (JSON)",
     load: "Datei öffnen (JSON)",
-    loadHint: "Ein Spiel, das du oder jemand anders gesichert hat.",
+    loadHint: "Ein Spiel, das du oder jemand anders gespeichert hat.",
     bad: "Diese Datei ist keine Aufzeichnung eines Big-Two-Spiels.",
     keys: "← → ein Schritt, Pos1 und Ende, Leertaste spielt ab und hält an",
     hands: "Hände",
@@ -101,14 +101,14 @@ export const deals: Messages["deals"] = {
 
   record: {
     title: "Deine Bilanz",
-    hint: "Nur in diesem Browser aufgehoben.",
+    hint: "Nur in diesem Browser gespeichert.",
     rules: "Regeln",
     against: "Gegen",
     kinds: { bots: "Bots", people: "Menschen", mixed: "Menschen und Bots" },
     deals: "Spiele",
     wins: "Siege",
-    average: "Mittel",
-    save: "Als Datei sichern",
+    average: "Schnitt",
+    save: "Als Datei speichern",
     remove: "Löschen",
     removeSure: "Deine Bilanz löschen?",
     no: "Nein",

@@ -18,16 +18,16 @@ export const refusals: Messages["refusals"] = {
   flushes_not_allowed: (about) => `${about.cards}: Flushes zählen hier nicht.`,
   wrong_type: (about) => `${capital(about.play)} ist keine Antwort auf ${about.standing}.`,
   not_higher: (about) => `${capital(about.play)} schlägt ${about.standing} nicht.`,
-  must_include_lowest: (about) => `Im ersten Zug muss ${about.card} dabei sein.`,
+  must_include_lowest: (about) => `Im ersten Zug muss die ${about.card} dabei sein.`,
   alert_must_play_highest: (about) =>
     about.card
-      ? `Der Nächste hat nur noch eine Karte: Einzeln muss es deine höchste sein, ${about.card}, nicht ${about.cards}.`
-      : "Der Nächste hat nur noch eine Karte: Einzeln muss es deine höchste sein.",
+      ? `Nach dir hat jemand nur noch eine Karte: Einzeln muss es deine höchste sein, ${about.card}, nicht ${about.cards}.`
+      : "Nach dir hat jemand nur noch eine Karte: Einzeln muss es deine höchste sein.",
   cannot_pass_on_lead: () => "Du spielst aus, also musst du legen.",
   alert_cannot_pass: (about) =>
     about.standing
-      ? `Der Nächste hat nur noch eine Karte: Du kannst ${about.standing} schlagen und darfst nicht passen.`
-      : "Der Nächste hat nur noch eine Karte: Du darfst nicht passen.",
+      ? `Nach dir hat jemand nur noch eine Karte: Du kannst ${about.standing} schlagen und darfst nicht passen.`
+      : "Nach dir hat jemand nur noch eine Karte: Du darfst nicht passen.",
   duplicate_card: () => "Dieselbe Karte kam zweimal an.",
   bad_card: () => "Das ist keine Karte.",
   no_cards: () => "Wähle zuerst Karten.",
@@ -44,7 +44,7 @@ export const refusals: Messages["refusals"] = {
     "In diesem Spiel ist jemand gegangen und kennt eine Hand. Jetzt ist nur dessen Platz frei, jeder andere im nächsten.",
   not_a_bot: () => "Dort sitzt kein Bot.",
   not_started: () => "Die Partie hat noch nicht begonnen.",
-  not_host: () => "Das kann nur, wer den Raum leitet.",
+  not_host: () => "Das kann nur der Host.",
   room_full: () => "Der Raum ist voll.",
   name_empty: () => "Gib zuerst einen Namen ein.",
   name_too_long: (about) =>
@@ -61,16 +61,16 @@ export const refusals: Messages["refusals"] = {
   too_fast: () => "Zu viele Nachrichten auf einmal. Warte kurz.",
   store_unavailable: () => "Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.",
   match_in_progress: () => "Das geht erst, wenn die Partie aus ist.",
-  too_many_people: () => "Hier sitzen mehr Menschen, als nach diesen Regeln spielen.",
+  too_many_people: () => "Hier sitzen mehr Leute, als nach diesen Regeln spielen.",
   seat_has_person: () => "Dort sitzt jemand.",
   seat_not_closed: () => "Dieser Platz ist nicht geschlossen.",
   kicked: () => "Du wurdest aus diesem Raum geworfen.",
-  no_such_person: () => "Dieser Mensch ist nicht mehr da.",
+  no_such_person: () => "Diese Person ist nicht mehr da.",
   not_yourself: () => "Das geht nicht mit dir selbst.",
-  muted: () => "Die Leitung hat dich stumm geschaltet.",
-  nothing_said: () => "Da stehen keine Worte.",
+  muted: () => "Der Host hat dich stummgeschaltet.",
+  nothing_said: () => "Die Nachricht ist leer.",
   text_too_long: () => "Der Text ist zu lang.",
-  chat_too_fast: () => "Zu viele Zeilen auf einmal. Warte kurz.",
+  chat_too_fast: () => "Zu viele Nachrichten auf einmal. Warte kurz.",
   stale_deal: () => "Das ist nicht mehr das nächste Spiel.",
   known_deal: () => "Die Karten dieses Raums sind schon bekannt, es gibt nichts zu mischen.",
   bad_salt: () => "Das kann nicht in die Mischung eingehen.",

@@ -6,7 +6,7 @@ import { type Sentences, teller } from "../telling";
 const sentences: Sentences = {
   ranks: "Ränge, von niedrig nach hoch: {ranks}.",
   suit_order: "Farben, von niedrig nach hoch: {suits}.",
-  extremes: "Die niedrigste Karte ist {lowest}, die höchste {highest}.",
+  extremes: "Die niedrigste Karte ist die {lowest}, die höchste die {highest}.",
   "sizes.triples": "Man legt eine, zwei, drei oder fünf Karten zusammen, nie vier.",
   "sizes.no_triples": "Man legt eine, zwei oder fünf Karten zusammen, nie drei oder vier.",
   pair: "Paar: zwei Karten eines Rangs.",
@@ -46,8 +46,9 @@ const sentences: Sentences = {
   players: "{players player}, je {cards card}.",
   spare_card:
     "Die übrige Karte bekommt, wer die niedrigste Karte hat; ist sie es selbst, dann wer die nächste Farbe dieses Rangs hat.",
-  first_lead: "Das erste Spiel beginnt, wer {card} hat, und legt sie dabei.",
-  "later_lead.lowest-card": "Auch spätere Spiele beginnt, wer {card} hat, und legt sie dabei.",
+  first_lead: "Das erste Spiel beginnt, wer die {card} hat; sie muss im ersten Zug dabei sein.",
+  "later_lead.lowest-card":
+    "Auch spätere Spiele beginnt, wer die {card} hat; sie muss im ersten Zug dabei sein.",
   "later_lead.winner": "Spätere Spiele beginnt, wer das Spiel davor gewann, mit beliebigen Karten.",
   "direction.clockwise": "Es geht im Uhrzeigersinn.",
   "direction.counter-clockwise": "Es geht gegen den Uhrzeigersinn.",
