@@ -38,10 +38,10 @@ export const cards: Messages["cards"] = {
   combination: combinationIn({
     pair: (rank) => `一对 ${rank}`,
     triple: (rank) => `三张 ${rank}`,
-    straight: (last) => `顺子到 ${last}`,
-    flush: (highest) => `同花，最大 ${highest}`,
+    straight: (last) => `${last} 顺子`,
+    flush: (highest) => `${highest} 同花`,
     full_house: (rank, pair) => `葫芦，${rank} 带 ${pair}`,
     four_of_a_kind: (rank) => `四张 ${rank} 带一`,
-    straight_flush: (last) => `同花顺到 ${last}`,
+    straight_flush: (last) => `${last} 同花顺`,
   }),
 };
