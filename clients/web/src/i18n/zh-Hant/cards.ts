@@ -38,10 +38,10 @@ export const cards: Messages["cards"] = {
   combination: combinationIn({
     pair: (rank) => `一對 ${rank}`,
     triple: (rank) => `三條 ${rank}`,
-    straight: (last) => `順子到 ${last}`,
-    flush: (highest) => `同花，最大 ${highest}`,
+    straight: (last) => `${last} 順子`,
+    flush: (highest) => `${highest} 同花`,
     full_house: (rank, pair) => `葫蘆，${rank} 帶 ${pair}`,
     four_of_a_kind: (rank) => `鐵支 ${rank}`,
-    straight_flush: (last) => `同花順到 ${last}`,
+    straight_flush: (last) => `${last} 同花順`,
   }),
 };
