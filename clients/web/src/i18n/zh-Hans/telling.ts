@@ -86,11 +86,16 @@ export const telling: Messages["telling"] = {
     scores: "一局的计分",
     match: "一场比赛",
   },
-  sentence: teller("zh-Hans", sentences, {
-    card: { other: "# 张" },
-    deal: { other: "# 局" },
-    minute: { other: "# 分钟" },
-    player: { other: "# 人" },
-    point: { other: "# 分" },
-  }),
+  sentence: teller(
+    "zh-Hans",
+    sentences,
+    {
+      card: { other: "# 张" },
+      deal: { other: "# 局" },
+      minute: { other: "# 分钟" },
+      player: { other: "# 人" },
+      point: { other: "# 分" },
+    },
+    "、",
+  ),
 };

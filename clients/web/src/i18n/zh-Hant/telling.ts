@@ -86,11 +86,16 @@ export const telling: Messages["telling"] = {
     scores: "一局的計分",
     match: "一場比賽",
   },
-  sentence: teller("zh-Hant", sentences, {
-    card: { other: "# 張" },
-    deal: { other: "# 局" },
-    minute: { other: "# 分鐘" },
-    player: { other: "# 人" },
-    point: { other: "# 分" },
-  }),
+  sentence: teller(
+    "zh-Hant",
+    sentences,
+    {
+      card: { other: "# 張" },
+      deal: { other: "# 局" },
+      minute: { other: "# 分鐘" },
+      player: { other: "# 人" },
+      point: { other: "# 分" },
+    },
+    "、",
+  ),
 };
