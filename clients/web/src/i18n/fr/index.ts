@@ -1,6 +1,7 @@
 /** Français. */
 
 import type { Messages } from "../messages";
+import { rewritten } from "../rewritten";
 import { western } from "../writing";
 import { cards } from "./cards";
 import { deals } from "./deals";
@@ -8,10 +9,11 @@ import { game } from "./game";
 import { refusals } from "./refusals";
 import { rules } from "./rules";
 import { social } from "./social";
+import { unbroken } from "./spaces";
 import { telling } from "./telling";
 import { ui } from "./ui";
 
-export const messages: Messages = {
+const texts: Messages = {
   tag: "fr",
   name: "Français",
   cards,
@@ -24,3 +26,5 @@ export const messages: Messages = {
   ui,
   writing: western("fr", " : "),
 };
+
+export const messages = rewritten(texts, unbroken);

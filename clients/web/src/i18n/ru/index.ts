@@ -1,6 +1,7 @@
 /** Русский. */
 
 import type { Messages } from "../messages";
+import { rewritten } from "../rewritten";
 import { western } from "../writing";
 import { cards } from "./cards";
 import { deals } from "./deals";
@@ -11,7 +12,7 @@ import { social } from "./social";
 import { telling } from "./telling";
 import { ui } from "./ui";
 
-export const messages: Messages = {
+const texts: Messages = {
   tag: "ru",
   name: "Русский",
   cards,
@@ -24,3 +25,6 @@ export const messages: Messages = {
   ui,
   writing: western("ru"),
 };
+
+/** No line begins with a dash. */
+export const messages = rewritten(texts, (text) => text.replace(/ (?=[–—] )/g, "\u00a0"));
