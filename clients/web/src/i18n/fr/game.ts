@@ -9,7 +9,7 @@ const cards = plural("fr", { one: "# carte", other: "# cartes" });
 const areSelected = plural("fr", { one: "# choisie", other: "# choisies" });
 
 export const game: Messages["game"] = {
-  levels: { easy: "Facile", medium: "Moyen", hard: "Difficile" },
+  levels: { easy: "facile", medium: "moyen", hard: "difficile" },
   counts: { cards, points },
   title: {
     app: "Big Two",

@@ -1,5 +1,6 @@
 /** 简体中文：公平发牌、牌局页面、回放、计分表和个人战绩。 */
 
+import { han } from "../han";
 import type { Messages } from "../messages";
 import { plural } from "../plural";
 
@@ -8,7 +9,7 @@ export const deals: Messages["deals"] = {
     verified: "公平发牌：已验证",
     unseen: "公平发牌：事先未见哈希",
     differs: "发牌有不符",
-    known: (code) => `已知的牌：牌局 ${code}`,
+    known: (code) => han`已知的牌：牌局 ${code}`,
     title: "这些牌是怎么来的",
     verifiedText: "这个浏览器在发牌前见过哈希，并重新算出了全部的牌：正是所发的那些。",
     unseenText: "这些牌可由密值和随机盐推出，但发牌前这个浏览器不在场，无法断定哈希当时已经公布。",
@@ -18,8 +19,8 @@ export const deals: Messages["deals"] = {
       commitment: "发牌前公布的哈希是另一个。",
       secret: "密值的哈希与发牌前公布的不同。",
       salt: "你的随机盐已送到，却没有计入。",
-      dealt: (cards) => `你的手牌与种子不符：${cards}`,
-      cards: (who, cards) => `${who} 的牌与种子不符：${cards}`,
+      dealt: (cards) => han`你的手牌与种子不符：${cards}`,
+      cards: (who, cards) => han`${who} 的牌与种子不符：${cards}`,
     },
     secret: "服务器密值",
     hash: "密值的哈希，发牌前公布",
@@ -41,26 +42,26 @@ export const deals: Messages["deals"] = {
   },
 
   page: {
-    title: (code) => `牌局 ${code}`,
+    title: (code) => han`牌局 ${code}`,
     asking: "请稍候…",
     missing: "这里没有这个代码的已结束牌局。",
     failed: "无法取得这一局。",
     retry: "重试",
     compare: "谁打过，打得怎样",
     compareHint: "每列是一家的牌。括号内为与拿过同样牌者平均成绩之差。",
-    hand: (place) => `第 ${place} 家`,
+    hand: (place) => han`第 ${place} 家`,
     when: "时间",
     leads: "先出",
     wins: "获胜",
     hands: "各家的牌",
     play: "打这副牌",
     playHint: "新开一个房间，用完全相同的牌，其他座位由电脑打。",
-    watch: (when) => `${when} 的回放`,
+    watch: (when) => han`${when} 的回放`,
     plays: plural("zh-Hans", { other: "打过 # 次。" }),
   },
 
   replay: {
-    title: (code) => `牌局 ${code} 的回放`,
+    title: (code) => han`牌局 ${code} 的回放`,
     empty: "回放",
     dealt: "牌已发好",
     start: "到开头",
@@ -69,7 +70,7 @@ export const deals: Messages["deals"] = {
     end: "到结尾",
     run: "播放",
     pause: "暂停",
-    step: (step, of) => `${step}/${of}`,
+    step: (step, of) => han`${step}/${of}`,
     slider: "步",
     speed: "速度",
     from: "视角",
@@ -90,7 +91,7 @@ export const deals: Messages["deals"] = {
     plot: "每局之后的总分",
     longest: "最长一轮",
     time: "用时",
-    seconds: (count) => `${count} 秒`,
+    seconds: (count) => han`${count} 秒`,
   },
 
   record: {

@@ -1,11 +1,12 @@
 /** 简体中文: people, talk, the clock and the door. */
 
+import { han } from "../han";
 import type { Messages } from "../messages";
 
 export const social: Messages["social"] = {
   chat: {
     title: "聊天",
-    unread: (count) => `聊天，新消息 ${count} 条`,
+    unread: (count) => han`聊天，新消息 ${count} 条`,
     empty: "还没有人说话。",
     text: "输入消息",
     send: "发送",
@@ -25,8 +26,8 @@ export const social: Messages["social"] = {
     },
   },
   clock: {
-    seconds: (count) => `${count} 秒`,
-    left: (count) => `剩余 ${count} 秒`,
+    seconds: (count) => han`${count} 秒`,
+    left: (count) => han`剩余 ${count} 秒`,
     stillThere: "还在吗？几秒后将自动替你出牌。",
     here: "我在",
   },
@@ -39,14 +40,14 @@ export const social: Messages["social"] = {
     hint: "桌上所有人都同意时，电脑不再等待。",
   },
   missed: {
-    text: (deal) => `你离开时第 ${deal} 局结束了。`,
+    text: (deal) => han`你离开时第 ${deal} 局结束了。`,
     some: "你离开时有一局结束了。",
     show: "查看",
     title: "上一局",
   },
   counter: {
     title: "记牌器",
-    left: (count) => `剩余：${count} 张`,
+    left: (count) => han`剩余：${count} 张`,
     out: "未出",
     played: "已出",
     own: "手牌",
@@ -63,11 +64,11 @@ export const social: Messages["social"] = {
     lock: "锁上房间",
     lockHint: "之后来的人需你同意才能进。",
     locked: "房间已上锁。",
-    knocks: (who) => `${who} 想进来。`,
+    knocks: (who) => han`${who} 想进来。`,
     admit: "同意",
     turnAway: "拒绝",
     waitTitle: "在门口等候",
-    waitText: (code) => `房间 ${code} 已上锁。房主知道你来了。`,
+    waitText: (code) => han`房间 ${code} 已上锁。房主知道你来了。`,
     giveUp: "离开",
   },
   people: {
@@ -79,10 +80,10 @@ export const social: Messages["social"] = {
     unmute: "解除禁言",
     handOver: "转让房主",
     kick: "请出房间",
-    kickSure: (who) => `把 ${who} 请出房间？`,
+    kickSure: (who) => han`把 ${who} 请出房间？`,
     no: "取消",
     out: "已请出",
-    lift: (who) => `允许 ${who} 再次加入`,
+    lift: (who) => han`允许 ${who} 再次加入`,
     muted: "已禁言",
     ignored: "已屏蔽",
     watches: "旁观",
@@ -98,7 +99,7 @@ export const social: Messages["social"] = {
     title: "速度与旁观",
     turnTime: "每手限时",
     noLimit: "不限",
-    seconds: (count) => `${count} 秒`,
+    seconds: (count) => han`${count} 秒`,
     clockAlone: "只和电脑打也计时",
     pace: "电脑出牌速度",
     paces: {

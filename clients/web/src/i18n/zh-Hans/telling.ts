@@ -87,11 +87,16 @@ export const telling: Messages["telling"] = {
     scores: "每局计分",
     match: "赛制",
   },
-  sentence: teller("zh-Hans", sentences, {
-    card: { other: "# 张" },
-    deal: { other: "# 局" },
-    minute: { other: "# 分钟" },
-    player: { other: "# 人" },
-    point: { other: "# 分" },
-  }),
+  sentence: teller(
+    "zh-Hans",
+    sentences,
+    {
+      card: { other: "# 张" },
+      deal: { other: "# 局" },
+      minute: { other: "# 分钟" },
+      player: { other: "# 人" },
+      point: { other: "# 分" },
+    },
+    "、",
+  ),
 };

@@ -1,5 +1,6 @@
 /** 繁體中文：公平發牌、牌局頁面、重播、計分表和個人戰績。 */
 
+import { han } from "../han";
 import type { Messages } from "../messages";
 import { plural } from "../plural";
 
@@ -8,7 +9,7 @@ export const deals: Messages["deals"] = {
     verified: "公平發牌：已驗證",
     unseen: "公平發牌：事先未見雜湊",
     differs: "發牌：有不符",
-    known: (code) => `已知的牌：牌局 ${code}`,
+    known: (code) => han`已知的牌：牌局 ${code}`,
     title: "這些牌是怎麼來的",
     verifiedText: "這個瀏覽器在發牌前見過雜湊，並重新算出了全部的牌：正是所發的那些。",
     unseenText: "這些牌可由秘密值和鹽值推出，但發牌前這個瀏覽器不在場，無法斷定雜湊當時已經公布。",
@@ -18,8 +19,8 @@ export const deals: Messages["deals"] = {
       commitment: "發牌前公布的雜湊是另一個。",
       secret: "秘密值的雜湊與發牌前公布的不同。",
       salt: "你的鹽值已送到，卻沒有計入。",
-      dealt: (cards) => `你的手牌與種子不符：${cards}`,
-      cards: (who, cards) => `${who} 的牌與種子不符：${cards}`,
+      dealt: (cards) => han`你的手牌與種子不符：${cards}`,
+      cards: (who, cards) => han`${who} 的牌與種子不符：${cards}`,
     },
     secret: "伺服器的秘密值",
     hash: "秘密值的雜湊，發牌前公布",
@@ -41,26 +42,26 @@ export const deals: Messages["deals"] = {
   },
 
   page: {
-    title: (code) => `牌局 ${code}`,
+    title: (code) => han`牌局 ${code}`,
     asking: "請稍候…",
     missing: "這裡沒有這個代碼的已結束牌局。",
     failed: "無法取得這一局。",
     retry: "重試",
     compare: "誰打過，打得怎樣",
     compareHint: "每欄是一家的牌。括號內為與拿過同樣牌者平均成績之差。",
-    hand: (place) => `第 ${place} 家`,
+    hand: (place) => han`第 ${place} 家`,
     when: "時間",
     leads: "先出",
     wins: "獲勝",
     hands: "各家的牌",
     play: "打這副牌",
     playHint: "新開一個房間，用完全相同的牌，其他座位由電腦打。",
-    watch: (when) => `${when} 的重播`,
+    watch: (when) => han`${when} 的重播`,
     plays: plural("zh-Hant", { other: "打過 # 次。" }),
   },
 
   replay: {
-    title: (code) => `牌局 ${code} 的重播`,
+    title: (code) => han`牌局 ${code} 的重播`,
     empty: "重播",
     dealt: "牌已發好",
     start: "到開頭",
@@ -69,7 +70,7 @@ export const deals: Messages["deals"] = {
     end: "到結尾",
     run: "播放",
     pause: "暫停",
-    step: (step, of) => `${step}/${of}`,
+    step: (step, of) => han`${step}/${of}`,
     slider: "步",
     speed: "速度",
     from: "視角",
@@ -90,7 +91,7 @@ export const deals: Messages["deals"] = {
     plot: "每局之後的總分",
     longest: "最長一輪",
     time: "時間",
-    seconds: (count) => `${count} 秒`,
+    seconds: (count) => han`${count} 秒`,
   },
 
   record: {

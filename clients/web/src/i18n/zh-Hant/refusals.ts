@@ -1,33 +1,34 @@
 /** 繁體中文: a sentence for every code with which a command can be refused. */
 
+import { han } from "../han";
 import type { Messages } from "../messages";
 
 export const refusals: Messages["refusals"] = {
   not_your_turn: () => "還沒輪到你。",
-  not_in_hand: (about) => `你手上沒有 ${about.cards}。`,
+  not_in_hand: (about) => han`你手上沒有 ${about.cards}。`,
   locked_out: () => "你這一輪已過牌，要等下一輪。",
   wrong_card_count: (about) =>
-    `要壓過${about.standing}，需要 ${about.standingSize} 張牌，你選了 ${about.size} 張。`,
-  not_a_combo: (about) => `${about.cards} 不成牌型。`,
-  no_twos_in_straights: (about) => `${about.cards}：這裡的順子不能有 2。`,
-  triples_not_allowed: (about) => `${about.cards}：這裡不能單出三條。`,
-  flushes_not_allowed: (about) => `${about.cards}：這裡同花不算牌型。`,
-  wrong_type: (about) => `${about.play} 不能接 ${about.standing}。`,
-  not_higher: (about) => `${about.play} 壓不過 ${about.standing}。`,
-  must_include_lowest: (about) => `第一手必須帶 ${about.card}。`,
+    han`要壓過${about.standing}，需要 ${about.standingSize} 張牌，你選了 ${about.size} 張。`,
+  not_a_combo: (about) => han`${about.cards} 不成牌型。`,
+  no_twos_in_straights: (about) => han`${about.cards}：這裡的順子不能有 2。`,
+  triples_not_allowed: (about) => han`${about.cards}：這裡不能單出三條。`,
+  flushes_not_allowed: (about) => han`${about.cards}：這裡同花不算牌型。`,
+  wrong_type: (about) => han`${about.play} 不能接 ${about.standing}。`,
+  not_higher: (about) => han`${about.play} 壓不過 ${about.standing}。`,
+  must_include_lowest: (about) => han`第一手必須帶 ${about.card}。`,
   alert_must_play_highest: (about) =>
     about.card
-      ? `下家只剩一張牌：出單張必須出你最大的 ${about.card}，不能出 ${about.cards}。`
+      ? han`下家只剩一張牌：出單張必須出你最大的 ${about.card}，不能出 ${about.cards}。`
       : "下家只剩一張牌：出單張必須出你最大的牌。",
   cannot_pass_on_lead: () => "由你先出，不能過牌。",
   alert_cannot_pass: (about) =>
     about.standing
-      ? `下家只剩一張牌：你壓得過 ${about.standing}，不能過牌。`
+      ? han`下家只剩一張牌：你壓得過 ${about.standing}，不能過牌。`
       : "下家只剩一張牌：你不能過牌。",
   duplicate_card: () => "同一張牌送出了兩次。",
   bad_card: () => "沒有這張牌。",
   no_cards: () => "請先選牌。",
-  bad_rules: (about) => `這些規則不能並用${about.detail ? `：${about.detail}。` : "。"}`,
+  bad_rules: (about) => han`這些規則不能並用${about.detail ? `：${about.detail}。` : "。"}`,
   stale_turn: () => "這一手已經輪過了。",
   deal_over: () => "這一局已經結束。",
   no_deal: () => "現在沒有進行中的牌局。",
@@ -42,13 +43,13 @@ export const refusals: Messages["refusals"] = {
   not_host: () => "只有房主可以這麼做。",
   room_full: () => "房間已滿。",
   name_empty: () => "請先輸入名稱。",
-  name_too_long: (about) => (about.most ? `名稱太長了：最多 ${about.most} 個字。` : "名稱太長了。"),
+  name_too_long: (about) => (about.most ? han`名稱太長了：最多 ${about.most} 個字。` : "名稱太長了。"),
   name_taken: () => "房間裡已有人用這個名稱。",
   not_in_control: () => "電腦正在替你出牌，請先按「我自己來」。",
   bad_message: () => "伺服器讀不懂這個訊息，請重新載入頁面。",
   not_entered: () => "你不在任何房間裡。",
   already_entered: () => "你已經在房間裡了。",
-  no_such_room: (about) => (about.room ? `沒有房間 ${about.room}。` : "沒有這個房間。"),
+  no_such_room: (about) => (about.room ? han`沒有房間 ${about.room}。` : "沒有這個房間。"),
   bad_token: () => "你在這個房間已沒有座位。",
   too_many_rooms: () => "伺服器已滿，請稍後再試。",
   too_fast: () => "訊息太多了，請稍等一下。",

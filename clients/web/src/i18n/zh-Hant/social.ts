@@ -1,11 +1,12 @@
 /** 繁體中文: people, talk, the clock and the door. */
 
+import { han } from "../han";
 import type { Messages } from "../messages";
 
 export const social: Messages["social"] = {
   chat: {
     title: "聊天",
-    unread: (count) => `聊天，新訊息 ${count} 則`,
+    unread: (count) => han`聊天，新訊息 ${count} 則`,
     empty: "還沒有人說話。",
     text: "輸入訊息",
     send: "傳送",
@@ -25,8 +26,8 @@ export const social: Messages["social"] = {
     },
   },
   clock: {
-    seconds: (count) => `${count} 秒`,
-    left: (count) => `剩下 ${count} 秒`,
+    seconds: (count) => han`${count} 秒`,
+    left: (count) => han`剩下 ${count} 秒`,
     stillThere: "你還在嗎？幾秒後會自動替你出牌。",
     here: "我在",
   },
@@ -39,14 +40,14 @@ export const social: Messages["social"] = {
     hint: "桌上所有人都同意時，電腦不再等待。",
   },
   missed: {
-    text: (deal) => `你離開時第 ${deal} 局結束了。`,
+    text: (deal) => han`你離開時第 ${deal} 局結束了。`,
     some: "你離開時有一局結束了。",
     show: "查看",
     title: "上一局",
   },
   counter: {
     title: "記牌",
-    left: (count) => `剩下：${count} 張`,
+    left: (count) => han`剩下：${count} 張`,
     out: "未出",
     played: "已出",
     own: "手牌",
@@ -63,11 +64,11 @@ export const social: Messages["social"] = {
     lock: "鎖上房間",
     lockHint: "之後來的人要你允許才能進來。",
     locked: "房間已上鎖。",
-    knocks: (who) => `${who} 想進來。`,
+    knocks: (who) => han`${who} 想進來。`,
     admit: "允許",
     turnAway: "拒絕",
     waitTitle: "在門口等候",
-    waitText: (code) => `房間 ${code} 已上鎖。房主知道你來了。`,
+    waitText: (code) => han`房間 ${code} 已上鎖。房主知道你來了。`,
     giveUp: "離開",
   },
   people: {
@@ -79,10 +80,10 @@ export const social: Messages["social"] = {
     unmute: "解除禁言",
     handOver: "移交房主",
     kick: "請出房間",
-    kickSure: (who) => `把 ${who} 請出房間？`,
+    kickSure: (who) => han`把 ${who} 請出房間？`,
     no: "取消",
     out: "已請出",
-    lift: (who) => `允許 ${who} 再次加入`,
+    lift: (who) => han`允許 ${who} 再次加入`,
     muted: "已禁言",
     ignored: "已隱藏",
     watches: "觀戰",
@@ -98,7 +99,7 @@ export const social: Messages["social"] = {
     title: "速度與觀戰",
     turnTime: "出牌時限",
     noLimit: "不限",
-    seconds: (count) => `${count} 秒`,
+    seconds: (count) => han`${count} 秒`,
     clockAlone: "單人對電腦也計時",
     pace: "電腦出牌速度",
     paces: {

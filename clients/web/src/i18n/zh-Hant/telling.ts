@@ -87,11 +87,16 @@ export const telling: Messages["telling"] = {
     scores: "每局計分",
     match: "賽制",
   },
-  sentence: teller("zh-Hant", sentences, {
-    card: { other: "# 張" },
-    deal: { other: "# 局" },
-    minute: { other: "# 分鐘" },
-    player: { other: "# 人" },
-    point: { other: "# 分" },
-  }),
+  sentence: teller(
+    "zh-Hant",
+    sentences,
+    {
+      card: { other: "# 張" },
+      deal: { other: "# 局" },
+      minute: { other: "# 分鐘" },
+      player: { other: "# 人" },
+      point: { other: "# 分" },
+    },
+    "、",
+  ),
 };
