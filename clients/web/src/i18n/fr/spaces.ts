@@ -11,6 +11,9 @@ const BEFORE: Readonly<Record<string, string>> = {
 export function unbroken(text: string): string {
   return text
     .replace(/ (?=[:;!?])/g, (blank: string, place: number) => BEFORE[text.charAt(place + 1)] ?? blank)
-    .replace(/(?<=\d) (?=\p{Ll})/gu, "\u00a0")
+    .replace(
+      /(?<=\d) (?=(?:carte|donne|minute|seconde|joueur|point|fois|choisie|caractère|en main|s\b))/g,
+      "\u00a0",
+    )
     .replace(/(?<=\b(?:le|hauteur)) (?=(?:10|[2-9JQKA])[♦♣♥♠])/g, "\u00a0");
 }
