@@ -44,14 +44,20 @@ export function announcements(state: AppState, messages: Messages): readonly Ann
 function dropped({ view, planDropped }: AppState, messages: Messages): readonly Announcement[] {
   if (!view || !planDropped) return [];
   return [
-    { key: `dropped ${view.table.deal}.${view.table.trick}`, text: `${messages.ui.table.planDropped}.` },
+    {
+      key: `dropped ${view.table.deal}.${view.table.trick}`,
+      text: messages.writing.sentence(messages.ui.table.planDropped),
+    },
   ];
 }
 
 function turn({ view }: AppState, messages: Messages): readonly Announcement[] {
   if (!view || !isMyTurn(view)) return [];
   const { deal, turn } = view.table;
-  const text = [messages.game.events.yourTurn, ...tableSentences(view, messages).slice(0, 1)].join(" ");
+  const text = messages.writing.text([
+    messages.game.events.yourTurn,
+    ...tableSentences(view, messages).slice(0, 1),
+  ]);
   return [{ key: `turn ${deal}.${turn}`, text }];
 }
 
@@ -85,9 +91,12 @@ function hinted(state: AppState, messages: Messages): readonly Announcement[] {
   const { hints } = state;
   const hint = shownHint(state);
   if (!hints || !hint) return [];
-  const { cards, ui } = messages;
+  const { cards, ui, writing } = messages;
   const what = hint.play
-    ? `${ui.table.hintOf(hints.index + 1, hints.list.length)}: ${cards.combination(hint.play)}, ${cards.list(hint.play.cards)}`
+    ? writing.labelled(
+        ui.table.hintOf(hints.index + 1, hints.list.length),
+        writing.clauses([cards.combination(hint.play), cards.list(hint.play.cards)]),
+      )
     : ui.table.hintPass;
   const text = [what, reasonFor(hint, messages)].filter(Boolean).join(" – ");
   return [{ key: `hint ${hints.deal}.${hints.turn}.${hints.index}`, text }];
@@ -95,6 +104,6 @@ function hinted(state: AppState, messages: Messages): readonly Announcement[] {
 
 function asked({ view, tableReadings }: AppState, messages: Messages): readonly Announcement[] {
   if (!view || tableReadings === 0) return [];
-  const text = [...tableSentences(view, messages), ...handSentence(view, messages)].join(" ");
+  const text = messages.writing.text([...tableSentences(view, messages), ...handSentence(view, messages)]);
   return [{ key: `table ${tableReadings}`, text }];
 }

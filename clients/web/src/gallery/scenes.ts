@@ -67,7 +67,11 @@ const PANELS: Readonly<Record<string, Scene>> = {
   chatting: { state: "chat", press: (text) => [text.social.chat.title] },
   "rules of the room": {
     state: "rules",
-    press: (text) => [menu(text), text.social.people.title, `${text.ui.room.rules}:`],
+    press: (text) => [
+      menu(text),
+      text.social.people.title,
+      text.writing.labelled(text.ui.room.rules, "").trim(),
+    ],
   },
 };
 

@@ -39,14 +39,7 @@ export function eventSentences({ event, names }: FeedEntry, eye: Eye, messages: 
     case "ready_for_next":
       return event.seat === eye.seat ? [] : [events[event.type](names[event.seat])];
     case "match_ended":
-      return [
-        events.match_ended(
-          list(
-            event.winners.map((seat) => names[seat]),
-            messages,
-          ),
-        ),
-      ];
+      return [events.match_ended(messages.writing.names(event.winners.map((seat) => names[seat])))];
   }
 }
 
@@ -158,25 +151,26 @@ function playSentences(
 /** What is to be beaten, then who has the turn, then everybody's cards. */
 export function tableSentences(view: View, messages: Messages): readonly string[] {
   const { table, room, you } = view;
-  const words = messages.game.table;
+  const { writing, game } = messages;
+  const words = game.table;
   const nameOf = (seat: SeatNumber): string => room.seats[seat].name;
   const counts = table.order
     .filter((seat) => seat !== you.seat)
-    .map((seat) => `${words.left(nameOf(seat), table.counts[seat])}.`);
+    .map((seat) => writing.sentence(words.left(nameOf(seat), table.counts[seat])));
   if (table.to_act === null) return counts;
   const { to_act: actor, standing, standing_seat: owner } = table;
   const mine = actor === you.seat;
   const pile = standing
     ? words.beat(messages.cards.combination(standing), owner === null ? "" : nameOf(owner))
     : leadWords(view, actor, messages);
-  const turn = mine || !standing ? [] : [`${words.toAct(nameOf(actor))}.`];
-  return [`${pile}.`, ...turn, ...counts];
+  const turn = mine || !standing ? [] : [writing.sentence(words.toAct(nameOf(actor)))];
+  return [writing.sentence(pile), ...turn, ...counts];
 }
 
-export function handSentence(view: View, messages: Messages): readonly string[] {
+export function handSentence(view: View, { writing, game, cards }: Messages): readonly string[] {
   const { hand } = view.you;
   if (hand.length === 0) return [];
-  return [`${messages.game.table.hand(list(hand.map(messages.cards.card), messages))}.`];
+  return [writing.sentence(game.table.hand(writing.names(hand.map(cards.card))))];
 }
 
 function leadWords({ table, room, you }: View, leader: SeatNumber, messages: Messages): string {
@@ -187,8 +181,4 @@ function leadWords({ table, room, you }: View, leader: SeatNumber, messages: Mes
     return mine ? words.youFirstLead(card) : words.firstLead(room.seats[leader].name, card);
   }
   return mine ? words.youLead : words.leads(room.seats[leader].name);
-}
-
-function list(items: readonly string[], messages: Messages): string {
-  return new Intl.ListFormat(messages.tag, { type: "conjunction" }).format(items);
 }

@@ -18,6 +18,8 @@ export function teller(
   tag: string,
   sentences: Sentences,
   nouns: Readonly<Record<string, PluralForms>>,
+  /** Between straights, as "9-10-J-Q-K, 10-J-Q-K-A". */
+  comma = ", ",
 ): (sentence: Sentence) => string {
   const counted = new Map(Object.entries(nouns).map(([noun, forms]) => [noun, plural(tag, forms)]));
   const bare = plural(tag, { other: "#" });
@@ -25,18 +27,18 @@ export function teller(
     sentences[key].replace(PLACE, (place: string, name: string, noun?: string) => {
       const value = params[name];
       if (typeof value === "number") return (noun === undefined ? bare : counted.get(noun))?.(value) ?? place;
-      return value === undefined ? place : written(value);
+      return value === undefined ? place : written(value, comma);
     });
 }
 
-/** For the eye: no straight goes over the end of a line, and no line begins with a colon as French has them. */
+/** For the eye: no straight goes over the end of a line. */
 export function unbroken(text: string): string {
-  return text.replace(/(?<=[\dJQKA])-(?=[\dJQKA])/g, "\u2011").replace(/ (?=[:;])/g, "\u00a0");
+  return text.replace(/(?<=[\dJQKA])-(?=[\dJQKA])/g, "\u2011");
 }
 
 /** A card or some suits, ranks or straights: "3♦", "J Q K", "9-10-J-Q-K, 10-J-Q-K-A". */
-function written(value: string | readonly string[]): string {
+function written(value: string | readonly string[], comma: string): string {
   if (typeof value === "string") return marks(value).join("");
-  const between = value.some(({ length }) => length > 1) ? ", " : " ";
+  const between = value.some(({ length }) => length > 1) ? comma : " ";
   return value.map((each) => marks(each).join("-")).join(between);
 }

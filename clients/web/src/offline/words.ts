@@ -14,7 +14,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
   },
   fr: {
     title: "Pas de connexion",
-    text: "Big Two ne parvient pas à joindre son serveur. Votre place est gardée ; la page revient d’elle-même dès que possible.",
+    text: "Big Two ne parvient pas à joindre son serveur. Votre place est gardée\u202f; la page revient d’elle-même dès que possible.",
     retry: "Réessayer",
   },
   de: {
@@ -34,12 +34,12 @@ export const WORDS: Readonly<Record<string, Words>> = {
   },
   "zh-Hans": {
     title: "没有连接",
-    text: "连不上 Big Two 的服务器。您的座位会保留；一恢复连接，页面会自动回来。",
+    text: "连不上锄大地服务器。你的座位会保留；一恢复连接，页面会自动回来。",
     retry: "重试",
   },
   "zh-Hant": {
     title: "沒有連線",
-    text: "連不上 Big Two 的伺服器。您的座位會保留；一恢復連線，頁面會自動回來。",
+    text: "連不上大老二伺服器。你的座位會保留；一恢復連線，頁面會自動回來。",
     retry: "重試",
   },
 };

@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { en } from "../../src/i18n/en";
 import { LANGUAGES, loadLanguage, pickLanguage } from "../../src/i18n/languages";
+import { texts } from "../support/texts";
 
 describe.each(LANGUAGES)("$tag", ({ tag, name, load }) => {
   it("has every key of English, with the same kind of text, and no other", async () => {
@@ -55,15 +56,4 @@ function shape(messages: object): Record<string, string> {
     return [[key, typeof value === "function" ? "function" : typeof value]];
   });
   return Object.fromEntries(entries);
-}
-
-function texts(messages: object, path = ""): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [key, value] of Object.entries(messages)) {
-    if (typeof value === "string") found.set(path + key, value);
-    else if (typeof value === "object" && value !== null) {
-      for (const [below, text] of texts(value, `${path}${key}.`)) found.set(below, text);
-    }
-  }
-  return found;
 }

@@ -7,7 +7,7 @@ import { plural } from "../../src/i18n/plural";
 describe("a number of cards", () => {
   it.each([
     ["en", ["0 cards", "1 card", "2 cards", "13 cards"]],
-    ["fr", ["0 carte", "1 carte", "2 cartes", "13 cartes"]],
+    ["fr", ["0\u00a0carte", "1\u00a0carte", "2\u00a0cartes", "13\u00a0cartes"]],
     ["de", ["0 Karten", "1 Karte", "2 Karten", "13 Karten"]],
     ["es", ["0 cartas", "1 carta", "2 cartas", "13 cartas"]],
     ["ru", ["0 карт", "1 карта", "2 карты", "13 карт"]],

@@ -1,6 +1,7 @@
 /** Deutsch. */
 
 import type { Messages } from "../messages";
+import { western } from "../writing";
 import { cards } from "./cards";
 import { deals } from "./deals";
 import { game } from "./game";
@@ -21,4 +22,5 @@ export const messages: Messages = {
   social,
   telling,
   ui,
+  writing: western("de"),
 };

@@ -1,5 +1,6 @@
 /** English: the language that is always loaded, and the type that every other one fulfils. */
 
+import { western } from "../writing";
 import { cards } from "./cards";
 import { deals } from "./deals";
 import { game } from "./game";
@@ -9,4 +10,18 @@ import { social } from "./social";
 import { telling } from "./telling";
 import { ui } from "./ui";
 
-export const en = { tag: "en", name: "English", cards, deals, game, refusals, rules, social, telling, ui };
+const writing = western("en");
+
+export const en = {
+  tag: "en",
+  name: "English",
+  cards,
+  deals,
+  game,
+  refusals,
+  rules,
+  social,
+  telling,
+  ui,
+  writing,
+};

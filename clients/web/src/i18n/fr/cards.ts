@@ -20,6 +20,19 @@ const RANKS: Record<Rank, string> = {
 };
 const SUITS: Record<Suit, string> = { D: "carreau", C: "trèfle", H: "cœur", S: "pique" };
 
+/** "rois", "10" */
+const many = (rank: string): string => {
+  const court: Readonly<Record<string, string>> = { J: "valets", Q: "dames", K: "rois", A: "as" };
+  return court[rank] ?? rank;
+};
+
+/** "de rois", "d’as", "de 10" */
+const of = (rank: string): string => (rank === "A" ? "d’as" : `de ${many(rank)}`);
+
+/** "la paire de rois", but "8♥". */
+export const the = (combination: string): string =>
+  combination.replace(/^(?=paire|suite|couleur|quinte)/, "la ").replace(/^(?=brelan|full|carré)/, "le ");
+
 export const cards: Messages["cards"] = {
   suits: SUITS,
   card: (card) => `${RANKS[rankOf(card)]} de ${SUITS[suitOf(card)]}`,
@@ -36,12 +49,12 @@ export const cards: Messages["cards"] = {
     straight_flush: "quinte flush",
   },
   combination: combinationIn({
-    pair: (rank) => `paire de ${rank}`,
-    triple: (rank) => `brelan de ${rank}`,
-    straight: (last) => `suite jusqu’à ${last}`,
-    flush: (highest) => `couleur jusqu’à ${highest}`,
-    full_house: (rank, pair) => `full aux ${rank} par les ${pair}`,
-    four_of_a_kind: (rank) => `carré de ${rank}`,
-    straight_flush: (last) => `quinte flush jusqu’à ${last}`,
+    pair: (rank) => `paire ${of(rank)}`,
+    triple: (rank) => `brelan ${of(rank)}`,
+    straight: (last) => `suite hauteur ${last}`,
+    flush: (highest) => `couleur hauteur ${highest}`,
+    full_house: (rank, pair) => `full aux ${many(rank)} par les ${many(pair)}`,
+    four_of_a_kind: (rank) => `carré ${of(rank)}`,
+    straight_flush: (last) => `quinte flush hauteur ${last}`,
   }),
 };

@@ -5,9 +5,9 @@ import { plural } from "../plural";
 
 export const deals: Messages["deals"] = {
   fair: {
-    verified: "Donne équitable : vérifiée",
-    unseen: "Donne équitable : empreinte non vue avant",
-    differs: "Donne équitable : quelque chose diffère",
+    verified: "Donne vérifiée",
+    unseen: "Donne : non vérifiable",
+    differs: "Donne : anomalie",
     known: (code) => `Cartes connues : donne ${code}`,
     title: "D’où viennent ces cartes",
     verifiedText:
@@ -30,7 +30,7 @@ export const deals: Messages["deals"] = {
     noSalts: "Aucun.",
     seed: "Graine du paquet",
     ownSalt: "Votre sel est dans la graine.",
-    noOwnSalt: "Aucun sel de vous n’est dans la graine.",
+    noOwnSalt: "La graine ne contient aucun sel de vous.",
     proves:
       "Ce que cela prouve : le serveur avait fixé son secret avant de voir votre sel ; personne n’a choisi ces cartes.",
     provesNot:
@@ -39,7 +39,7 @@ export const deals: Messages["deals"] = {
   },
 
   link: {
-    copy: "Copier le lien",
+    copy: "Copier",
     copyLong: "Copier le lien de cette donne",
     page: "Page de cette donne",
     replay: "Relecture",
@@ -66,25 +66,25 @@ export const deals: Messages["deals"] = {
   },
 
   replay: {
-    title: (code) => `Relecture de la donne ${code}`,
+    title: (code) => `Donne ${code}`,
     empty: "Relecture",
     dealt: "Les cartes sont distribuées",
     start: "Au début",
-    previous: "Un pas en arrière",
-    next: "Un pas en avant",
+    previous: "Étape précédente",
+    next: "Étape suivante",
     end: "À la fin",
-    run: "Lire",
+    run: "Lecture",
     pause: "Pause",
     step: (step, of) => `${step}/${of}`,
-    slider: "Pas",
+    slider: "Étape",
     speed: "Vitesse",
-    from: "Vu par",
-    open: "Mains ouvertes",
+    from: "Mains",
+    open: "Toutes",
     save: "Enregistrer en fichier (JSON)",
     load: "Ouvrir un fichier (JSON)",
     loadHint: "Une donne que vous ou quelqu’un d’autre a enregistrée.",
     bad: "Ce fichier n’est pas l’enregistrement d’une donne de Big Two.",
-    keys: "← → un pas, Début et Fin, espace lit et met en pause",
+    keys: "← → une étape, Début et Fin, espace : lecture et pause",
     hands: "Mains",
   },
 
@@ -104,7 +104,7 @@ export const deals: Messages["deals"] = {
     hint: "Conservé dans ce navigateur seulement.",
     rules: "Règles",
     against: "Contre",
-    kinds: { bots: "robots", people: "personnes", mixed: "personnes et robots" },
+    kinds: { bots: "robots", people: "humains", mixed: "humains et robots" },
     deals: "Donnes",
     wins: "Gagnées",
     average: "Moyenne",

@@ -3,13 +3,14 @@
 import { capital } from "../capital";
 import type { Messages } from "../messages";
 import { plural } from "../plural";
+import { the } from "./cards";
 
 const points = plural("fr", { one: "# point", other: "# points" });
 const cards = plural("fr", { one: "# carte", other: "# cartes" });
 const areSelected = plural("fr", { one: "# choisie", other: "# choisies" });
 
 export const game: Messages["game"] = {
-  levels: { easy: "Facile", medium: "Moyen", hard: "Difficile" },
+  levels: { easy: "facile", medium: "moyen", hard: "difficile" },
   counts: { cards, points },
   title: {
     app: "Big Two",
@@ -26,13 +27,13 @@ export const game: Messages["game"] = {
     ended: "Cette session est terminée.",
   },
   stalled: "Le serveur ne peut pas enregistrer pour l’instant. La partie s’arrête et reprendra d’elle-même.",
-  connected: "Connecté.",
+  connected: "Connexion établie.",
   ended: {
     left: "Vous avez quitté le salon.",
     room_closed: "Le salon est fermé.",
     no_such_room: "Ce salon n’existe plus.",
     bad_token: "Vous n’avez plus de place dans ce salon.",
-    kicked: "L’hôte vous a exclu du salon.",
+    kicked: "L’hôte vous a fait sortir du salon.",
     turned_away: "L’hôte ne vous a pas laissé entrer.",
   },
   toasts: {
@@ -42,8 +43,8 @@ export const game: Messages["game"] = {
     not_kept: "Ce navigateur ne garde rien : votre place est perdue si vous fermez la page.",
   },
   events: {
-    joined: (who) => `${who} est arrivé.`,
-    left: (who) => `${who} est parti.`,
+    joined: (who) => `${who} arrive.`,
+    left: (who) => `${who} s’en va.`,
     dropped: (who) => `${who} a perdu la connexion.`,
     returned: (who) => `${who} est de retour.`,
     sat: (who) => `${who} s’assoit.`,
@@ -51,9 +52,9 @@ export const game: Messages["game"] = {
     bot_sat: (who, level) => `${who} (${level}) s’assoit.`,
     bot_left: (who) => `${who} s’en va.`,
     substitute_in: (who) => `Un robot joue pour ${who}.`,
-    substitute_out: (who) => `${who} rejoue.`,
+    substitute_out: (who) => `${who} joue à nouveau.`,
     host_changed: (who) => `${who} est maintenant l’hôte.`,
-    ready_for_next: (who) => `${who} est prêt.`,
+    ready_for_next: (who) => `${who} attend la suite.`,
     dealt: (deal) => `Donne ${deal}.`,
     leads: (who) => `${who} entame.`,
     youLead: "Vous entamez.",
@@ -71,9 +72,9 @@ export const game: Messages["game"] = {
     yourTurn: "À vous.",
     knocked: (who) => `${who} demande à entrer.`,
     went_away: (who) => `${who} n’attend plus à la porte.`,
-    was_kicked: (who) => `L’hôte a exclu ${who}.`,
-    silenced: (who) => `L’hôte a fait taire ${who}.`,
-    unsilenced: (who) => `${who} peut de nouveau parler.`,
+    was_kicked: (who) => `L’hôte a fait sortir ${who}.`,
+    silenced: (who) => `L’hôte a coupé la parole à ${who}.`,
+    unsilenced: (who) => `L’hôte a rendu la parole à ${who}.`,
     seat_closed: (seat) => `La place ${seat} est fermée.`,
     seat_reopened: (seat) => `La place ${seat} est rouverte.`,
     seats_swapped: (seat, other) => `Les places ${seat} et ${other} sont échangées.`,
@@ -84,31 +85,31 @@ export const game: Messages["game"] = {
   },
   table: {
     beat: (play, who) => `À battre : ${play} · ${who}`,
-    yours: (play) => `${capital(play)}, à vous, tient`,
+    yours: (play) => `Votre ${play} tient`,
     youLead: "Vous entamez, tout est permis",
     leads: (who) => `${who} entame`,
     firstLead: (who, card) => `${who} a le ${card} et entame`,
-    youFirstLead: (card) => `Vous avez le ${card} : la première carte jouée doit le contenir`,
+    youFirstLead: (card) => `Vous avez le ${card} : votre première combinaison doit le contenir`,
     toAct: (who) => `C’est à ${who}`,
     left: (who, count) => `${who} : ${cards(count)}`,
     hand: (hand) => `Votre main : ${hand}`,
   },
   reading: {
-    nothing: "Rien de choisi",
-    beats: (play, standing) => `${capital(play)} bat ${standing}`,
+    nothing: "Aucune carte choisie",
+    beats: (play, standing) => `${capital(play)} bat ${the(standing)}`,
     leads: (play) => capital(play),
     selected: (count) => areSelected(count),
   },
   reasons: {
-    goes_out: () => "vous n’avez plus de cartes",
-    nothing_else: () => "il n’y a rien d’autre à faire",
+    goes_out: () => "vous finissez",
+    nothing_else: () => "pas d’autre choix",
     then_goes_out: () => "imbattable, puis vous finissez",
     cannot_be_beaten: () => "imbattable",
-    next_has_one: () => "le suivant n’a plus qu’une carte",
-    keeps: (kept) => `garde ${kept}`,
+    next_has_one: () => "le joueur suivant n’a plus qu’une carte",
+    keeps: (kept) => `garde ${the(kept)}`,
     sheds_most: () => "le plus de cartes d’un coup",
-    lowest_that_beats: () => "le plus bas qui batte",
-    lowest: () => "votre carte la plus basse",
+    lowest_that_beats: () => "le coup le plus faible qui suffit",
+    lowest: () => "votre carte la plus faible",
   },
   because: (what, why) => `${what} : ${why}`,
 };

@@ -1,16 +1,19 @@
 /** Français. */
 
 import type { Messages } from "../messages";
+import { rewritten } from "../rewritten";
+import { western } from "../writing";
 import { cards } from "./cards";
 import { deals } from "./deals";
 import { game } from "./game";
 import { refusals } from "./refusals";
 import { rules } from "./rules";
 import { social } from "./social";
+import { unbroken } from "./spaces";
 import { telling } from "./telling";
 import { ui } from "./ui";
 
-export const messages: Messages = {
+const texts: Messages = {
   tag: "fr",
   name: "Français",
   cards,
@@ -21,4 +24,7 @@ export const messages: Messages = {
   social,
   telling,
   ui,
+  writing: western("fr", " : "),
 };
+
+export const messages = rewritten(texts, unbroken);

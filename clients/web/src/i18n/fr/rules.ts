@@ -5,7 +5,7 @@ import type { Messages } from "../messages";
 export const rules: Messages["rules"] = {
   title: "Règles de la prochaine partie",
   apply: "Adopter ces règles",
-  set: "Ces règles sont en place.",
+  set: "Ces règles sont en vigueur.",
   value: "Nombre",
   labels: {
     players: "Joueurs",

@@ -12,7 +12,7 @@ const sentences: Sentences = {
   pair: "Paire : deux cartes de même rang.",
   "allow_triples.yes": "Brelan : trois cartes de même rang.",
   "allow_triples.no": "Trois cartes de même rang ne sortent que dans un full.",
-  straight: "Suite : cinq rangs qui se suivent. Comptent, de la plus faible à la plus forte : {straights}.",
+  straight: "Suite : cinq rangs qui se suivent. De la plus faible à la plus forte : {straights}.",
   "straights.ace-low": "A-2-3-4-5 est la plus faible suite, 10-J-Q-K-A la plus forte.",
   "straights.twos-high":
     "Les suites avec un 2 sont les plus fortes : A-2-3-4-5 et, juste en dessous, 2-3-4-5-6.",
@@ -24,35 +24,35 @@ const sentences: Sentences = {
   full_house: "Full : trois cartes d’un rang et deux d’un autre.",
   four_of_a_kind: "Carré : se joue avec une cinquième carte quelconque.",
   straight_flush: "Quinte flush : une suite d’une seule couleur.",
-  same_size: "On répond à un jeu par autant de cartes.",
+  same_size: "On répond à une combinaison par le même nombre de cartes.",
   "compare.singles_and_pairs":
     "Entre cartes seules et entre paires, le rang décide, puis la plus forte couleur.",
   "compare.of_a_kind": "Entre brelans, fulls et carrés, le rang des trois ou des quatre décide.",
   "compare.straights":
-    "Entre suites, leur liste décide. Si deux ont les mêmes rangs, la couleur d’une carte décide ; dans l’ordre de la liste, c’est : {deciders}.",
+    "Entre suites, l’ordre de leur liste décide. À rangs égaux, c’est la couleur d’une carte ; dans l’ordre de la liste : {deciders}.",
   "flush_compare.suit-first":
-    "Entre deux mains de cinq d’une couleur, la couleur décide, puis les rangs depuis le haut.",
+    "Entre deux combinaisons d’une couleur, la couleur décide, puis les rangs depuis le haut.",
   "flush_compare.ranks-first":
-    "Entre deux mains de cinq d’une couleur, les rangs depuis le haut décident, puis la couleur.",
+    "Entre deux combinaisons d’une couleur, les rangs depuis le haut décident, puis la couleur.",
   "flush_compare.top-card":
-    "Entre deux mains de cinq d’une couleur, la plus forte carte décide : son rang, puis sa couleur.",
+    "Entre deux combinaisons d’une couleur, la plus forte carte décide : son rang, puis sa couleur.",
   "five_card_order.ladder":
-    "Cinq cartes répondent à n’importe quelles cinq ; en montant : suite, couleur, full, carré, quinte flush.",
+    "Cinq cartes répondent à toute combinaison de cinq ; en montant : suite, couleur, full, carré, quinte flush.",
   "five_card_order.ladder.no_flushes":
-    "Cinq cartes répondent à n’importe quelles cinq ; en montant : suite, full, carré, quinte flush.",
+    "Cinq cartes répondent à toute combinaison de cinq ; en montant : suite, full, carré, quinte flush.",
   "five_card_order.same-kind":
     "Suite, couleur et full ne répondent qu’à leurs pareils. Un carré les bat tous, une quinte flush bat aussi le carré.",
   "five_card_order.same-kind.no_flushes":
     "Suite et full ne répondent qu’à leurs pareils. Un carré bat les deux, une quinte flush bat aussi le carré.",
-  "bombs.none": "Rien ne répond à un jeu d’une autre taille.",
+  "bombs.none": "On ne répond pas à une combinaison d’une autre taille.",
   "bombs.any-size":
-    "Bombes : carré et quinte flush répondent à un jeu de toute taille ; seule une bombe plus forte y répond.",
+    "Bombes : carré et quinte flush répondent à une combinaison de toute taille ; seule une bombe plus forte y répond.",
   players: "{players player}, {cards card} chacun.",
   spare_card:
     "La carte qui reste va à qui tient la carte la plus faible ; si c’est elle, à qui tient la couleur suivante de ce rang.",
   first_lead: "Qui tient le {card} entame la première donne, et doit le jouer.",
   "later_lead.lowest-card": "Qui tient le {card} entame aussi les donnes suivantes, et doit le jouer.",
-  "later_lead.winner": "Le gagnant d’une donne entame la suivante avec ce qu’il veut.",
+  "later_lead.winner": "Le gagnant d’une donne entame la suivante comme il veut.",
   "direction.clockwise": "On joue dans le sens horaire.",
   "direction.counter-clockwise": "On joue dans le sens antihoraire.",
   turn: "À son tour on joue ou on passe, même si l’on pouvait jouer. Qui entame ne peut pas passer.",
@@ -65,11 +65,11 @@ const sentences: Sentences = {
   "trick_end.locked":
     "Quand tous les autres sont hors jeu, le pli est fini ; le dernier à avoir joué entame avec ce qu’il veut.",
   deal_end: "La donne s’arrête dès que quelqu’un n’a plus de cartes.",
-  "last_card.notice": "Tous voient qui n’a plus qu’une carte ; cela n’oblige personne.",
+  "last_card.notice": "Tous voient qui n’a plus qu’une carte ; cela n’oblige à rien.",
   "last_card.forced-highest":
-    "Quand le suivant n’a plus qu’une carte, une carte seule doit être sa propre plus forte, et qui peut battre une carte seule ne peut pas passer. Le reste est libre.",
+    "Quand le suivant n’a plus qu’une carte, une carte seule doit être la plus forte de sa main, et qui peut battre une carte seule ne peut pas passer. Le reste est libre.",
   "last_card.liability":
-    "Si le suivant sort aussitôt avec une carte seule, celui qui l’a laissé faire, sans jouer sa plus forte carte alors qu’il le pouvait, paie pour tous les perdants.",
+    "Si le suivant finit aussitôt avec une carte seule, celui qui l’a laissé faire, sans jouer sa plus forte carte alors qu’il le pouvait, paie pour tous les perdants.",
   "tiers.from_to": "De {cards} à {until} cartes en main : {points point} par carte.",
   "tiers.one": "{cards card} en main : {points point} par carte.",
   "tiers.last": "{cards card} ou plus en main : {points point} par carte.",
@@ -78,11 +78,11 @@ const sentences: Sentences = {
   "settlement.winner-collects": "Les perdants paient leurs points au gagnant.",
   "settlement.penalty": "Les perdants notent leurs points, le gagnant aucun.",
   "settlement.pairwise":
-    "Chacun règle avec chacun : le résultat est la somme des points de tous moins {players} fois les siens.",
+    "Chacun règle ses comptes avec chacun : le résultat est la somme des points de tous moins {players} fois les siens.",
   "instant_wins.none": "Aucune main ne gagne avant d’être jouée.",
-  "instant_wins.dragon": "Une main des treize rangs gagne aussitôt.",
+  "instant_wins.dragon": "Une main avec les treize rangs gagne aussitôt.",
   "match_end.single-deal": "Une donne fait une partie.",
-  "match_end.deals": "Une partie fait {value deal}.",
+  "match_end.deals": "Une partie compte {value deal}.",
   "match_end.points-over": "La partie s’arrête quand quelqu’un a plus de {value point}.",
   "match_end.points-reach": "La partie s’arrête quand quelqu’un a {value point} ou plus.",
   "match_end.time-limit": "La partie s’arrête après {value minute} ; la donne en cours est finie.",

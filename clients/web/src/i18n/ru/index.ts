@@ -1,6 +1,8 @@
 /** Русский. */
 
 import type { Messages } from "../messages";
+import { rewritten } from "../rewritten";
+import { western } from "../writing";
 import { cards } from "./cards";
 import { deals } from "./deals";
 import { game } from "./game";
@@ -10,7 +12,7 @@ import { social } from "./social";
 import { telling } from "./telling";
 import { ui } from "./ui";
 
-export const messages: Messages = {
+const texts: Messages = {
   tag: "ru",
   name: "Русский",
   cards,
@@ -21,4 +23,8 @@ export const messages: Messages = {
   social,
   telling,
   ui,
+  writing: western("ru"),
 };
+
+/** No line begins with a dash. */
+export const messages = rewritten(texts, (text) => text.replace(/ (?=[–—] )/g, "\u00a0"));

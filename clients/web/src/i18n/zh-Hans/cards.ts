@@ -1,6 +1,7 @@
 /** 简体中文: cards and combinations in words. */
 
 import { combinationIn, list, type Rank, rankOf, type Suit, short, suitOf } from "../cards";
+import { han } from "../han";
 import type { Messages } from "../messages";
 
 const RANKS: Record<Rank, string> = {
@@ -22,7 +23,7 @@ const SUITS: Record<Suit, string> = { D: "方块", C: "梅花", H: "红桃", S: 
 
 export const cards: Messages["cards"] = {
   suits: SUITS,
-  card: (card) => `${SUITS[suitOf(card)]}${RANKS[rankOf(card)]}`,
+  card: (card) => han`${SUITS[suitOf(card)]}${RANKS[rankOf(card)]}`,
   short,
   list,
   kinds: {
@@ -36,12 +37,12 @@ export const cards: Messages["cards"] = {
     straight_flush: "同花顺",
   },
   combination: combinationIn({
-    pair: (rank) => `一对 ${rank}`,
-    triple: (rank) => `三张 ${rank}`,
-    straight: (last) => `顺子到 ${last}`,
-    flush: (highest) => `同花，最大 ${highest}`,
-    full_house: (rank, pair) => `葫芦，${rank} 带 ${pair}`,
-    four_of_a_kind: (rank) => `四张 ${rank} 带一`,
-    straight_flush: (last) => `同花顺到 ${last}`,
+    pair: (rank) => han`一对 ${rank}`,
+    triple: (rank) => han`三张 ${rank}`,
+    straight: (last) => han`${last} 顺子`,
+    flush: (highest) => han`${highest} 同花`,
+    full_house: (rank, pair) => han`葫芦，${rank} 带 ${pair}`,
+    four_of_a_kind: (rank) => han`四张 ${rank} 带一`,
+    straight_flush: (last) => han`${last} 同花顺`,
   }),
 };

@@ -24,6 +24,6 @@ export const rules: Messages["rules"] = {
     twos_left_double: "手上剩的 2",
     settlement: "计分方式",
     instant_wins: "一条龙",
-    match_end: "比赛长度",
+    match_end: "赛制",
   },
 };

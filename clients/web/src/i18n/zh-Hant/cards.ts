@@ -1,6 +1,7 @@
 /** 繁體中文: cards and combinations in words. */
 
 import { combinationIn, list, type Rank, rankOf, type Suit, short, suitOf } from "../cards";
+import { han } from "../han";
 import type { Messages } from "../messages";
 
 const RANKS: Record<Rank, string> = {
@@ -22,7 +23,7 @@ const SUITS: Record<Suit, string> = { D: "方塊", C: "梅花", H: "紅心", S: 
 
 export const cards: Messages["cards"] = {
   suits: SUITS,
-  card: (card) => `${SUITS[suitOf(card)]}${RANKS[rankOf(card)]}`,
+  card: (card) => han`${SUITS[suitOf(card)]}${RANKS[rankOf(card)]}`,
   short,
   list,
   kinds: {
@@ -36,12 +37,12 @@ export const cards: Messages["cards"] = {
     straight_flush: "同花順",
   },
   combination: combinationIn({
-    pair: (rank) => `一對 ${rank}`,
-    triple: (rank) => `三條 ${rank}`,
-    straight: (last) => `順子到 ${last}`,
-    flush: (highest) => `同花，最大 ${highest}`,
-    full_house: (rank, pair) => `葫蘆，${rank} 帶 ${pair}`,
-    four_of_a_kind: (rank) => `鐵支 ${rank}`,
-    straight_flush: (last) => `同花順到 ${last}`,
+    pair: (rank) => han`一對 ${rank}`,
+    triple: (rank) => han`三條 ${rank}`,
+    straight: (last) => han`${last} 順子`,
+    flush: (highest) => han`${highest} 同花`,
+    full_house: (rank, pair) => han`葫蘆，${rank} 帶 ${pair}`,
+    four_of_a_kind: (rank) => han`鐵支 ${rank}`,
+    straight_flush: (last) => han`${last} 同花順`,
   }),
 };

@@ -1,5 +1,6 @@
 /** Every playing of a deal beside the others: a row for each, a column for each hand. */
 
+import { capital } from "../../i18n/capital";
 import { useMessages } from "../../i18n/context";
 import type { DealPlays, PlacedResult } from "../../protocol.gen";
 import { Icon } from "../icons";
@@ -66,7 +67,7 @@ function Place({ place, penalty, notes }: PlaceProps) {
         <Icon name={place.kind} />
         <span class="name">{place.name}</span>
       </span>
-      {place.level && <span class="hint">{game.levels[place.level]} </span>}
+      {place.level && <span class="hint">{capital(game.levels[place.level])} </span>}
       <b>{penalty ? plain(place.score) : signed(place.score)}</b>{" "}
       <span class="hint">({difference.format(place.difference)})</span>
       <span class="deal-notes hint">{notes.filter(Boolean).join(" · ")}</span>

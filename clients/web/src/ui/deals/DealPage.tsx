@@ -5,6 +5,7 @@ import type { Dispatch } from "../../core/actions";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import { refusalSentence } from "../../i18n/refusal";
+import { rulesLine } from "../../i18n/rulesName";
 import type { DealPlays, Level } from "../../protocol.gen";
 import { CardMini } from "../card/Card";
 import { LevelSelect } from "../home/LevelSelect";
@@ -46,7 +47,7 @@ export function DealPage({ state, code, dispatch }: Props) {
 
 function Found({ state, plays, dispatch }: { state: AppState; plays: DealPlays; dispatch: Dispatch }) {
   const messages = useMessages();
-  const { ui, deals, cards, tag } = messages;
+  const { deals, cards, tag, writing } = messages;
   const text = deals.page;
   const [newest] = plays.plays;
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
@@ -54,8 +55,10 @@ function Found({ state, plays, dispatch }: { state: AppState; plays: DealPlays; 
   return (
     <>
       <p>
-        {ui.room.rules}: {ui.room.presets[plays.rules.preset ?? ""] ?? ui.room.houseRules}.{" "}
-        {text.plays(plays.plays.length)}
+        {writing.text([
+          writing.sentence(rulesLine(plays.rules.preset, messages)),
+          text.plays(plays.plays.length),
+        ])}
       </p>
       <PlayForm state={state} code={plays.code} dispatch={dispatch} />
       <section>

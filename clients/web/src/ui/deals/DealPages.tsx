@@ -10,7 +10,8 @@ type Pages = typeof import("./pages");
 let loaded: Pages | null = null;
 
 export function DealPages({ state, dispatch }: { state: AppState; dispatch: Dispatch }) {
-  const { page } = useMessages().deals;
+  const { game, deals } = useMessages();
+  const { page } = deals;
   const [pages, setPages] = useState<Pages | "failed" | null>(loaded);
   useEffect(() => {
     if (pages) return;
@@ -26,7 +27,7 @@ export function DealPages({ state, dispatch }: { state: AppState; dispatch: Disp
   if (pages === null || pages === "failed") {
     return (
       <main class="deal-page">
-        <h1>Big Two</h1>
+        <h1>{game.title.app}</h1>
         <p role="status">{pages === null ? page.asking : page.failed}</p>
         {pages === "failed" && (
           <button type="button" class="btn" onClick={() => setPages(null)}>

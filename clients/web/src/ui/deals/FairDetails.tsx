@@ -46,7 +46,9 @@ export function FairDetails({ view, check, pledge, code, dispatch }: Props) {
             {shuffle.salts.length === 0 && <dd>{fair.noSalts}</dd>}
             {shuffle.salts.map(({ seat, salt }) => (
               <dd key={seat}>
-                {view.room.seats[seat].name}: <code>{salt}</code>
+                {view.room.seats[seat].name}
+                {messages.writing.colon}
+                <code>{salt}</code>
               </dd>
             ))}
             <dt>{fair.seed}</dt>

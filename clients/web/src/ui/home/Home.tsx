@@ -35,7 +35,7 @@ export function Home({ state, dispatch }: { state: AppState; dispatch: Dispatch 
     <main class="home">
       <header class="home-head">
         <Fan />
-        <h1>Big Two</h1>
+        <h1>{messages.game.title.app}</h1>
         <p>{text.tagline}</p>
       </header>
       <KeptRooms rooms={state.kept} looks={state.looks} dispatch={dispatch} />

@@ -1,5 +1,6 @@
 /** The choice of a bot's level, labelled. */
 
+import { capital } from "../../i18n/capital";
 import { useMessages } from "../../i18n/context";
 import type { Level } from "../../protocol.gen";
 
@@ -24,7 +25,7 @@ export function LevelSelect({ id, label, value, onChange, labelUnseen = false }:
       <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value as Level)}>
         {LEVELS.map((level) => (
           <option key={level} value={level}>
-            {levels[level]}
+            {capital(levels[level])}
           </option>
         ))}
       </select>

@@ -4,10 +4,12 @@ import { useState } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
 import type { OwnRecord as Own } from "../../core/record";
 import { useMessages } from "../../i18n/context";
+import { rulesName } from "../../i18n/rulesName";
 import { saveJson } from "../deals/saveJson";
 
 export function OwnRecord({ record, dispatch }: { record: Own; dispatch: Dispatch }) {
-  const { deals, ui, tag } = useMessages();
+  const messages = useMessages();
+  const { deals, tag } = messages;
   const [sure, setSure] = useState(false);
   if (record.lines.length === 0) return null;
   const text = deals.record;
@@ -28,7 +30,7 @@ export function OwnRecord({ record, dispatch }: { record: Own; dispatch: Dispatc
         <tbody>
           {record.lines.map((line) => (
             <tr key={`${line.preset} ${line.against}`}>
-              <th scope="row">{ui.room.presets[line.preset ?? ""] ?? ui.room.houseRules}</th>
+              <th scope="row">{rulesName(line.preset, messages)}</th>
               <td>{text.kinds[line.against]}</td>
               <td>{line.deals}</td>
               <td>{line.wins}</td>

@@ -1,6 +1,7 @@
 /** The choice of house rules, by the name under which they are known. */
 
 import { useMessages } from "../../i18n/context";
+import { rulesName } from "../../i18n/rulesName";
 
 interface Props {
   value: string;
@@ -8,14 +9,15 @@ interface Props {
 }
 
 export function RulesSelect({ value, onChange }: Props) {
-  const { rules, presets } = useMessages().ui.room;
+  const messages = useMessages();
+  const { rules, presets } = messages.ui.room;
   return (
     <div class="level-select">
       <label for="home-rules">{rules}</label>
       <select id="home-rules" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {Object.entries(presets).map(([preset, name]) => (
+        {Object.keys(presets).map((preset) => (
           <option key={preset} value={preset}>
-            {name}
+            {rulesName(preset, messages)}
           </option>
         ))}
       </select>

@@ -10,6 +10,7 @@ import { RANKS } from "../../core/rules/cards";
 import { describe, type Sentence, type SentenceKey } from "../../core/rules/describe";
 import type { Switches } from "../../core/rules/presets";
 import { useMessages } from "../../i18n/context";
+import { rulesLine } from "../../i18n/rulesName";
 import { unbroken } from "../../i18n/telling";
 import type { Card } from "../../protocol.gen";
 import { CardMini, SuitGlyph } from "../card/Card";
@@ -34,7 +35,8 @@ interface Props {
 }
 
 export function Learn({ rules, preset, dispatch }: Props) {
-  const { ui, telling } = useMessages();
+  const messages = useMessages();
+  const { ui, telling } = messages;
   const heading = useRef<HTMLHeadingElement>(null);
   // Who opened the page by key or ear goes on reading here, not at a button that is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -49,9 +51,7 @@ export function Learn({ rules, preset, dispatch }: Props) {
         </button>
       </header>
       <p>{ui.learn.goal}</p>
-      <p class="learn-set">
-        {ui.room.rules}: {ui.room.presets[preset ?? ""] ?? ui.room.houseRules}
-      </p>
+      <p class="learn-set">{rulesLine(preset, messages)}</p>
       {describe(rules).map(({ key, sentences }) => (
         <section key={key}>
           <h2>{telling.headings[key]}</h2>

@@ -40,7 +40,8 @@ export function Chat({ state, view, dispatch }: Props) {
         <ul>
           {lines.map((line) => (
             <li key={line.number} data-mine={line.member === view.you.member}>
-              <b class="chat-who">{line.member === view.you.member ? messages.ui.common.you : line.name}</b>{" "}
+              <b class="chat-who">{line.member === view.you.member ? messages.ui.common.you : line.name}</b>
+              {messages.writing.colon}
               <span class="chat-words">{wordsOf(line, messages)}</span>
             </li>
           ))}

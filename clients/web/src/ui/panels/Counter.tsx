@@ -6,7 +6,7 @@ import type { View } from "../../protocol.gen";
 import { SuitGlyph } from "../card/Card";
 
 export function Counter({ view }: { view: View }) {
-  const { social, cards } = useMessages();
+  const { social, cards, writing } = useMessages();
   const text = social.counter;
   const rows = countCards(view);
   const out = rows.flat().filter(({ is }) => is === "out").length;
@@ -26,9 +26,7 @@ export function Counter({ view }: { view: View }) {
                 {row.map(({ card, is }) => (
                   <td key={card} data-is={is}>
                     <span aria-hidden="true">{cards.short(card).slice(0, -1)}</span>
-                    <span class="unseen">
-                      {cards.short(card)}: {text[is]}
-                    </span>
+                    <span class="unseen">{writing.labelled(cards.short(card), text[is])}</span>
                   </td>
                 ))}
               </tr>

@@ -5,6 +5,7 @@ import type { Dispatch } from "../../core/actions";
 import { isHost, isLive } from "../../core/screen";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
+import { rulesLine } from "../../i18n/rulesName";
 import type { SeatNumber, View } from "../../protocol.gen";
 import { SeatRow } from "../room/SeatRow";
 import { Door } from "./Door";
@@ -26,7 +27,8 @@ interface Person {
 }
 
 export function People({ state, view, dispatch, onRules }: Props) {
-  const { social, ui } = useMessages();
+  const messages = useMessages();
+  const { social, ui } = messages;
   const { room } = view;
   const host = isHost(state);
   const between = room.stage === "gathering" || room.stage === "match_over";
@@ -83,7 +85,7 @@ export function People({ state, view, dispatch, onRules }: Props) {
             <GameSettings view={view} disabled={!live || !between} dispatch={dispatch} />
             {between ? (
               <button type="button" class="btn" onClick={onRules}>
-                {ui.room.rules}: {ui.room.presets[room.rules.preset ?? ""] ?? ui.room.houseRules}
+                {rulesLine(room.rules.preset, messages)}
               </button>
             ) : (
               <p class="hint">{social.seats.later}</p>

@@ -19,6 +19,7 @@ import { isLive } from "../../core/screen";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
 import { refusalSentence } from "../../i18n/refusal";
+import { rulesName } from "../../i18n/rulesName";
 import { unbroken } from "../../i18n/telling";
 import type { View } from "../../protocol.gen";
 import { switchChoices } from "./switches";
@@ -58,7 +59,7 @@ export function RulesForm({ state, view, dispatch }: Props) {
                 checked={sameSwitches(own, draft)}
                 onChange={() => setDraft(own)}
               />
-              {ui.room.presets[name]}
+              {rulesName(name, messages)}
             </label>
           );
         })}

@@ -33,11 +33,15 @@ const LENGTHS: Readonly<Record<MatchEnd["type"], number | null>> = {
 };
 
 /** The switches that come up under these rules: who leads a second deal is no question where there is none. */
-export function switchChoices(draft: Switches, { telling }: Messages): readonly SwitchChoices[] {
+export function switchChoices(draft: Switches, { telling, writing }: Messages): readonly SwitchChoices[] {
   const choice = (key: SwitchKey, value: unknown): Choice => {
     const change: Partial<Switches> = { [key]: value };
     const sentences = describeSwitch(key, withSwitch(draft, change)).map(telling.sentence);
-    return { sentence: sentences.join(" "), chosen: sameSwitches({ ...draft, ...change }, draft), change };
+    return {
+      sentence: writing.text(sentences),
+      chosen: sameSwitches({ ...draft, ...change }, draft),
+      change,
+    };
   };
   return (Object.entries(offered(draft)) as [SwitchKey, readonly unknown[]][])
     .filter(([key, values]) => values.length > 0 && describeSwitch(key, draft).length > 0)

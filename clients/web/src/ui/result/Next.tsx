@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function Next({ state, view, live, dispatch }: Props) {
-  const { ui, tag } = useMessages();
+  const { ui, writing } = useMessages();
   const { room, you } = view;
   const idle = live && state.pending.length === 0;
   const me = you.seat === null ? null : room.seats[you.seat];
@@ -28,7 +28,7 @@ export function Next({ state, view, live, dispatch }: Props) {
     <footer class="result-next">
       <p class="result-wait">
         {you.seat === null && ui.table.watching}
-        {me?.ready && awaited.length > 0 && ui.result.waiting(new Intl.ListFormat(tag).format(awaited))}
+        {me?.ready && awaited.length > 0 && ui.result.waiting(writing.names(awaited))}
       </p>
       <button
         type="button"

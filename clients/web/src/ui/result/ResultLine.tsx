@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function ResultLine({ row, result, view, past = false }: Props) {
-  const { ui, cards } = useMessages();
+  const { ui, cards, writing } = useMessages();
   const here = view.room.seats[row.seat];
   const { rules } = view.room;
   const penalty = rules.settlement === "penalty";
@@ -49,7 +49,7 @@ export function ResultLine({ row, result, view, past = false }: Props) {
       )}
       <div class="result-hand" data-count={row.hand.length}>
         <span class="unseen">
-          {row.hand.length > 0 && `${ui.table.cardsLeft(row.left)}: ${cards.list(row.hand)}`}
+          {row.hand.length > 0 && writing.labelled(ui.table.cardsLeft(row.left), cards.list(row.hand))}
         </span>
         {row.hand.map((card) => (
           <span key={card} aria-hidden="true">

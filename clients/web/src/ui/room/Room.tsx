@@ -6,6 +6,7 @@ import { personOf } from "../../core/people";
 import { isLive } from "../../core/screen";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
+import { rulesLine } from "../../i18n/rulesName";
 import type { SeatNumber, View } from "../../protocol.gen";
 import { ChatButton } from "../panels/ChatButton";
 import { Knocks, Lock } from "../panels/Door";
@@ -23,7 +24,8 @@ interface Props {
 }
 
 export function Room({ state, view, dispatch }: Props) {
-  const { ui, social } = useMessages();
+  const messages = useMessages();
+  const { ui, social } = messages;
   const [panel, setPanel] = useState<Panel | null>(null);
   const { room, you } = view;
   const live = isLive(state);
@@ -74,7 +76,7 @@ export function Room({ state, view, dispatch }: Props) {
           class="btn quiet"
           onClick={() => (isHost ? setPanel("rules") : dispatch({ type: "navigate", to: { page: "learn" } }))}
         >
-          {ui.room.rules}: {ui.room.presets[room.rules.preset ?? ""] ?? ui.room.houseRules}
+          {rulesLine(room.rules.preset, messages)}
         </button>
         <button type="button" class="btn quiet" onClick={() => setPanel("people")}>
           {social.people.title}

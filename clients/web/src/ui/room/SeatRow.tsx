@@ -119,7 +119,8 @@ function BotSeat({ seat, view, live, dispatch }: Props) {
 
 /** What the host does with the seat itself: in play or not, and who sits where. */
 function Arrangement({ seat, view, live, dispatch }: Props) {
-  const { social, ui } = useMessages();
+  const { social, ui, writing } = useMessages();
+  const named = (act: string): string => writing.labelled(ui.room.seat(seat + 1), act);
   const { seats } = view.room;
   const here = seats[seat];
   if (here.state === "closed") {
@@ -128,7 +129,7 @@ function Arrangement({ seat, view, live, dispatch }: Props) {
         type="button"
         class="btn small"
         disabled={!live}
-        aria-label={`${ui.room.seat(seat + 1)}: ${social.seats.reopen}`}
+        aria-label={named(social.seats.reopen)}
         onClick={() => dispatch({ type: "reopenSeat", seat })}
       >
         {social.seats.reopen}
@@ -143,7 +144,7 @@ function Arrangement({ seat, view, live, dispatch }: Props) {
           type="button"
           class="btn small"
           disabled={!live}
-          aria-label={`${ui.room.seat(seat + 1)}: ${social.seats.close}`}
+          aria-label={named(social.seats.close)}
           onClick={() => dispatch({ type: "closeSeat", seat })}
         >
           {social.seats.close}
@@ -153,7 +154,7 @@ function Arrangement({ seat, view, live, dispatch }: Props) {
         <label class="btn small quiet swap" title={social.seats.swap}>
           <Icon name="swap" />
           <select
-            aria-label={`${ui.room.seat(seat + 1)}: ${social.seats.swap}`}
+            aria-label={named(social.seats.swap)}
             disabled={!live}
             value=""
             onChange={(event) => {

@@ -3,12 +3,11 @@
 import { useMessages } from "../../i18n/context";
 
 export function Help() {
-  const { help } = useMessages().ui;
+  const { ui, writing } = useMessages();
+  const { help } = ui;
   return (
     <>
-      <p>
-        {help.touch} {help.drag}
-      </p>
+      <p>{writing.text([help.touch, help.drag])}</p>
       <h3 class="for-keys">{help.title}</h3>
       <dl class="keys for-keys">
         {help.keys.map(([key, meaning]) => (

@@ -28,7 +28,7 @@ interface Props {
 
 export function Seat({ seat, place, view, heardMs, onOpen }: Props) {
   const messages = useMessages();
-  const { ui } = messages;
+  const { ui, writing } = messages;
   const { table, room } = view;
   const here = room.seats[seat];
   const count = table.counts[seat];
@@ -50,10 +50,12 @@ export function Seat({ seat, place, view, heardMs, onOpen }: Props) {
         <Icon name={here.state === "bot" ? "bot" : "person"} />
         <span class="name">{here.name}</span>
         <span class="unseen">
-          ,{" "}
-          {here.state === "bot" && here.level
-            ? ui.table.level(messages.game.levels[here.level])
-            : ui.common.person}
+          {writing.clauses([
+            "",
+            here.state === "bot" && here.level
+              ? ui.table.level(messages.game.levels[here.level])
+              : ui.common.person,
+          ])}
         </span>
       </button>
       <p class="seat-figures">

@@ -33,7 +33,7 @@ export function Watching({ view, places, heardMs, live, dispatch, onOpen }: Prop
 
 /** The seats that a watcher may take: those of bots, and those where nobody sits. */
 export function FreeSeats({ view, live, dispatch }: Pick<Props, "view" | "live" | "dispatch">) {
-  const { ui } = useMessages();
+  const { ui, writing } = useMessages();
   const { seats } = view.room;
   const free = ([0, 1, 2, 3] as const).filter(
     (seat) => seats[seat].state === "bot" || (seats[seat].state === "open" && view.table.result !== null),
@@ -51,7 +51,7 @@ export function FreeSeats({ view, live, dispatch }: Pick<Props, "view" | "live" 
           <span class="name">
             {seats[seat].state === "bot"
               ? ui.table.sitHere(seats[seat].name)
-              : `${ui.room.seat(seat + 1)}: ${ui.room.sit}`}
+              : writing.labelled(ui.room.seat(seat + 1), ui.room.sit)}
           </span>
         </button>
       ))}
