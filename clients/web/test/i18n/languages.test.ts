@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { en } from "../../src/i18n/en";
 import { LANGUAGES, loadLanguage, pickLanguage } from "../../src/i18n/languages";
+import { dateTag } from "../../src/i18n/pick";
 
 describe.each(LANGUAGES)("$tag", ({ tag, name, load }) => {
   it("has every key of English, with the same kind of text, and no other", async () => {
@@ -18,6 +19,20 @@ describe.each(LANGUAGES)("$tag", ({ tag, name, load }) => {
     for (const [path, text] of texts(await load())) {
       if (english.get(path)?.trim()) expect([path, text.trim()]).not.toEqual([path, ""]);
     }
+  });
+});
+
+describe("a date", () => {
+  it.each([
+    ["en", ["fr", "en-US", "en-GB"], "en-US"],
+    ["en", ["en-AU", "en"], "en-AU"],
+    ["en", ["en"], "en-GB"],
+    ["en", ["de-AT", "xx-nonsense-"], "en-GB"],
+    ["de", ["en-US", "de-AT"], "de-AT"],
+    ["fr", ["en-US"], "fr"],
+    ["zh-Hant", ["zh-CN", "zh-HK"], "zh-HK"],
+  ])("in %s, browser %j: as in %s", (tag, preferred, variety) => {
+    expect(dateTag(tag, preferred)).toBe(variety);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Every playing of a deal beside the others: a row for each, a column for each hand. */
 
 import { useMessages } from "../../i18n/context";
+import { dateTag } from "../../i18n/pick";
 import type { DealPlays, PlacedResult } from "../../protocol.gen";
 import { Icon } from "../icons";
 import { plain, signed } from "../numbers";
@@ -8,7 +9,10 @@ import { plain, signed } from "../numbers";
 export function Comparison({ plays }: { plays: DealPlays }) {
   const { deals, tag } = useMessages();
   const text = deals.page;
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "short" });
+  const dates = new Intl.DateTimeFormat(dateTag(tag, navigator.languages), {
+    dateStyle: "short",
+    timeStyle: "short",
+  });
   const penalty = plays.rules.settlement === "penalty";
   const places = plays.comparison[0]?.places ?? [];
   return (
