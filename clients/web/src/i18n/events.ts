@@ -45,6 +45,7 @@ export function eventSentences({ event, names }: FeedEntry, eye: Eye, messages: 
             event.winners.map((seat) => names[seat]),
             messages,
           ),
+          event.winners.length,
         ),
       ];
   }
