@@ -53,7 +53,9 @@ def test_a_changed_memory_of_the_hash_is_found_out(server: Server, invite: Invit
     ana.at_table()
     ana.play_on()
     ana.press("Fair deal: mismatch")
-    expect(ana.page.get_by_role("dialog")).to_contain_text("The hash shown before the deal was a different one.")
+    expect(ana.page.get_by_role("dialog")).to_contain_text(
+        "The hash shown before the deal was a different one."
+    )
 
 
 def test_the_link_of_a_deal_gives_the_same_cards_and_a_comparison(server: Server, invite: Invite) -> None:

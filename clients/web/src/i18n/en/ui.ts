@@ -100,7 +100,7 @@ export const ui = {
     toPlay: "to play",
     yourTurn: "your turn",
     passed: "passed",
-    lockedOut: "sits this trick out",
+    lockedOut: "sitting out",
     away: "away, a bot is playing",
     awayShort: "away, bot plays",
     dropped: "reconnecting",
