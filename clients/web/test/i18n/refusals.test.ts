@@ -53,21 +53,6 @@ describe.each(LANGUAGES)("in $tag", ({ load }) => {
   });
 });
 
-describe("on the reading line, whose texts have no full stop", () => {
-  it.each(["en", "zh-Hans"])("a sentence in %s goes without its own", async (tag) => {
-    const remark = refusalRemark(refusal("not_higher"), await loadLanguage(tag));
-
-    expect(remark).toMatch(/[^.。]$/);
-    expect(refusalSentence(refusal("not_higher"), await loadLanguage(tag))).toMatch(
-      new RegExp(`^${remark}[.。]$`),
-    );
-  });
-
-  it("several sentences keep theirs", () => {
-    expect(refusalRemark(refusal("too_fast"), en)).toBe("Too many messages at once. Wait a moment.");
-  });
-});
-
 describe("in English", () => {
   it.each([
     [refusal("not_higher"), "Pair of 9s does not beat pair of kings."],
@@ -88,5 +73,20 @@ describe("in English", () => {
     [refusal("no_such_room"), "There is no room ACDEF."],
   ])("%#: %s", (refused, sentence) => {
     expect(refusalSentence(refused, en)).toBe(sentence);
+  });
+});
+
+describe("on the reading line, whose texts have no full stop", () => {
+  it.each(["en", "zh-Hans"])("a sentence in %s goes without its own", async (tag) => {
+    const remark = refusalRemark(refusal("not_higher"), await loadLanguage(tag));
+
+    expect(remark).toMatch(/[^.。]$/);
+    expect(refusalSentence(refusal("not_higher"), await loadLanguage(tag))).toMatch(
+      new RegExp(`^${remark}[.。]$`),
+    );
+  });
+
+  it("several sentences keep theirs", () => {
+    expect(refusalRemark(refusal("too_fast"), en)).toBe("Too many messages at once. Wait a moment.");
   });
 });
