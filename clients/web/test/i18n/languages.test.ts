@@ -3,7 +3,6 @@
 import { describe, expect, it } from "vitest";
 import { en } from "../../src/i18n/en";
 import { LANGUAGES, loadLanguage, pickLanguage } from "../../src/i18n/languages";
-import { dateTag } from "../../src/i18n/pick";
 
 describe.each(LANGUAGES)("$tag", ({ tag, name, load }) => {
   it("has every key of English, with the same kind of text, and no other", async () => {
@@ -44,20 +43,6 @@ describe("the language of the page", () => {
 
   it("is English when its file is not there", async () => {
     expect(await loadLanguage("xx")).toBe(en);
-  });
-});
-
-describe("a date", () => {
-  it.each([
-    ["en", ["fr", "en-US", "en-GB"], "en-US"],
-    ["en", ["en-AU", "en"], "en-AU"],
-    ["en", ["en"], "en-GB"],
-    ["en", ["de-AT", "xx-nonsense-"], "en-GB"],
-    ["de", ["en-US", "de-AT"], "de-AT"],
-    ["fr", ["en-US"], "fr"],
-    ["zh-Hant", ["zh-CN", "zh-HK"], "zh-HK"],
-  ])("in %s, browser %j: as in %s", (tag, preferred, variety) => {
-    expect(dateTag(tag, preferred)).toBe(variety);
   });
 });
 
