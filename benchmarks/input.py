@@ -76,7 +76,7 @@ def play(person: Person, times: Times, deals: int) -> None:
             passes = person.button(HINTED_PASS).is_visible()
             name = "Pass" if passes else "Play"
             hand.does(name.lower(), partial(person.press, name))
-        for panel in ("Scores", "People and room", "Another device", "Help"):
+        for panel in ("Scores", "People", "Another device", "Help"):
             hand.does("open the menu", partial(person.press, "Menu"))
             hand.does(f"open {panel}", partial(person.press, panel))
             hand.does("close a panel", partial(person.press, "Close"))

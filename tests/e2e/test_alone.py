@@ -32,7 +32,7 @@ def test_play_now_deals_at_once_against_three_bots(server: Server, invite: Invit
     ana = invite("Ana", server, reduced_motion="no-preference")
     ana.visit()
     ana.introduce_oneself()
-    ana.page.get_by_label("Bots play").select_option("Hard")
+    ana.page.get_by_label("Bot level").select_option("Hard")
     ana.press("Play now")
     ana.at_table()
     assert len(ana.held()) == 13

@@ -93,7 +93,7 @@ def test_a_key_reads_the_table(ana: Person) -> None:
 
 def test_a_refusal_is_said_and_changes_nothing(ana: Person) -> None:
     ana.toggle("4D")
-    ana.reads("4♦ does not beat 8♠.")
+    ana.reads("4♦ does not beat 8♠")
     ana.page.keyboard.press("Enter")
     expect(last(ana.said)).to_have_text("4♦ does not beat 8♠.")
     assert ana.selected() == ["4D"]

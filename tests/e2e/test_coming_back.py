@@ -105,12 +105,12 @@ def test_a_bot_plays_for_a_dropped_person_until_they_are_back(
     ana, ben = sit_down(server, invite, "Ana", "Ben")
     address = ben.vanish()
     ana.sees(AWAY)
-    expect(ana.said).to_contain_text("A bot plays on for Ben.")
+    expect(ana.said).to_contain_text("A bot takes over for Ben.")
     assert whose_turn(ana) is ana
 
     ben.come_back(address)
     expect(ana.page.get_by_text(AWAY)).to_have_count(0)
-    expect(ana.said).to_contain_text("Ben plays again.")
+    expect(ana.said).to_contain_text("Ben takes over again.")
     assert set(ben.held()) <= set(BENS.split())
     finish(ana, ben)
 
@@ -123,12 +123,12 @@ def test_the_newest_tab_has_the_seat_and_the_older_one_says_so(
     newer = older.in_another_tab()
     newer.page.goto(older.page.url)
     newer.at_table()
-    older.sees("You play on in another window")
+    older.sees("You are playing in another window")
 
     older.page.bring_to_front()
     older.press("Play here")
     older.at_table()
-    newer.sees("You play on in another window")
+    newer.sees("You are playing in another window")
 
     older.toggle("9D")
     older.press("Play")
@@ -152,12 +152,12 @@ def test_the_start_page_offers_the_way_back_only_where_the_server_confirms_the_s
     server.stop()
     ana.sees("Reconnecting, your seat is kept.")
     ana.page.go_back()
-    ana.sees("Cannot be asked now")
+    ana.sees("Can’t check right now")
     expect(back).to_have_count(0)
 
     shutil.rmtree(data_dir)
     server.start()
-    ana.press("Ask again")
+    ana.press("Check again")
     expect(ana.page.get_by_text(CODE)).to_have_count(0)
     assert ana.page.evaluate("Object.keys(localStorage).filter((key) => key.includes('session'))") == []
     ana.play_now()

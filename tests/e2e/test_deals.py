@@ -52,8 +52,10 @@ def test_a_changed_memory_of_the_hash_is_found_out(server: Server, invite: Invit
     ana.page.reload()
     ana.at_table()
     ana.play_on()
-    ana.press("Fair deal: something differs")
-    expect(ana.page.get_by_role("dialog")).to_contain_text("The hash shown before the deal was another one.")
+    ana.press("Fair deal: mismatch")
+    expect(ana.page.get_by_role("dialog")).to_contain_text(
+        "The hash shown before the deal was a different one."
+    )
 
 
 def test_the_link_of_a_deal_gives_the_same_cards_and_a_comparison(server: Server, invite: Invite) -> None:
@@ -108,7 +110,7 @@ def test_a_deal_is_replayed_by_keys_and_from_a_file(server: Server, invite: Invi
     keys.press("ArrowLeft")
     expect(slider).to_have_value("4")
     keys.press("End")
-    ana.sees(re.compile("is out first$"))
+    ana.sees(re.compile("goes out first$"))
     assert slider.input_value() == slider.get_attribute("max")
     keys.press("Home")
     expect(slider).to_have_value("0")
@@ -128,7 +130,7 @@ def test_a_deal_is_replayed_by_keys_and_from_a_file(server: Server, invite: Invi
     broken = tmp_path / "broken.json"
     broken.write_text("{}", encoding="utf-8")
     ben.page.get_by_label("Open a file").set_input_files(broken)
-    ben.sees("This file is no record of a Big Two deal.")
+    ben.sees("This file is not a record of a Big Two deal.")
     ben.page.get_by_label("Open a file").set_input_files(file)
     expect(ben.page.get_by_role("slider", name="Step")).to_have_value("0")
     ben.sees("Ana")
@@ -147,7 +149,7 @@ def test_the_sheet_of_the_match_and_the_own_record_count_the_deal(server: Server
     ana.play_on()
     ana.press("Menu")
     ana.press("Scores")
-    sheet = ana.page.get_by_role("dialog", name="Scores").get_by_role("region", name="Deals of the match")
+    sheet = ana.page.get_by_role("dialog", name="Scores").get_by_role("region", name="Deals of this match")
     expect(sheet.get_by_role("row")).to_have_count(3)
     ana.press("Close")
     ana.press(re.compile("^Leave"))

@@ -48,7 +48,7 @@ def test_what_is_said_is_text_and_a_phrase_speaks_the_readers_language(
     ben.press("Chat, neue Zeilen: 1")
     ben.sees("Schöner Zug!")
 
-    field = ana.page.get_by_label("Your text")
+    field = ana.page.get_by_label("Your message")
     field.fill("<b>bold</b>")
     ana.press("Send")
     ben.sees("<b>bold</b>")
@@ -59,17 +59,17 @@ def test_who_was_put_out_stays_out_until_the_host_lifts_it(server: Server, invit
     ana, ben = invite("Ana", server), invite("Ben", server)
     code = ana.make_room()
     ben.join(code)
-    ana.press("People and room")
+    ana.press("People")
     row = ana.page.get_by_role("dialog").get_by_role("listitem").filter(has_text="Ben")
     ana.touch(row.get_by_text("Ben"))
-    ana.touch(row.get_by_role("button", name="Put out"))
-    ana.touch(row.get_by_role("button", name="Put out"))
-    ben.sees("The host has put you out of the room.")
+    ana.touch(row.get_by_role("button", name="Remove"))
+    ana.touch(row.get_by_role("button", name="Remove"))
+    ben.sees("The host removed you from the room.")
 
     ben.join(code)
-    ben.sees("The host has put you out of this room.")
-    ana.press("Let Ben come again")
-    expect(ana.button("Let Ben come again")).to_have_count(0)
+    ben.sees("The host removed you from this room.")
+    ana.press("Let Ben back in")
+    expect(ana.button("Let Ben back in")).to_have_count(0)
     ben.press("Join")
     ben.sees("Seats")
 
@@ -95,10 +95,10 @@ def test_a_seat_moves_to_another_device_once(server: Server, invite: Invite) -> 
     elsewhere.at_table()
     assert elsewhere.held() == held
     assert "ticket" not in elsewhere.page.url
-    expect(ana.page.get_by_role("heading", name="You play on in another window")).to_be_visible()
+    expect(ana.page.get_by_role("heading", name="You are playing in another window")).to_be_visible()
 
     late.page.goto(path)
-    late.sees(re.compile("used up or too old"))
+    late.sees(re.compile("has been used or has expired"))
 
 
 def _path_to_another_device(person: Person) -> str:

@@ -37,8 +37,8 @@ def test_play_is_off_with_the_reason_beside_it(
     left(scene)
     [ana] = sit_down(start_server(), invite, "Ana")
     for cards, reason in (
-        ("TC", "10♣ does not beat K♦."),
-        ("9D 9S", "1 card is needed to beat K♦, 2 selected."),
+        ("TC", "10♣ does not beat K♦"),
+        ("9D 9S", "1 card is needed to beat K♦, 2 selected"),
     ):
         ana.toggle(*cards.split())
         ana.reads(reason)
@@ -56,9 +56,9 @@ def test_play_is_off_with_the_reason_beside_it(
 @pytest.mark.parametrize(
     ("meddle", "reason"),
     [
-        ({"turn": 99}, "The turn had already moved on."),
+        ({"turn": 99}, "Too late: the turn has moved on"),
         ({"cards": ["KC"]}, "You do not hold"),
-        ({"cards": ["TC"]}, "does not beat K♦."),
+        ({"cards": ["TC"]}, "does not beat K♦"),
     ],
     ids=["for a turn that is over", "with a card of others", "too low"],
 )

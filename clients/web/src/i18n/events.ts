@@ -39,7 +39,12 @@ export function eventSentences({ event, names }: FeedEntry, eye: Eye, messages: 
     case "ready_for_next":
       return event.seat === eye.seat ? [] : [events[event.type](names[event.seat])];
     case "match_ended":
-      return [events.match_ended(messages.writing.names(event.winners.map((seat) => names[seat])))];
+      return [
+        events.match_ended(
+          messages.writing.names(event.winners.map((seat) => names[seat])),
+          event.winners.length,
+        ),
+      ];
   }
 }
 

@@ -1,4 +1,4 @@
-/** Which of several languages a reader gets. */
+/** Which of several languages a reader gets, and in which region's manner. */
 
 /** What was chosen, else the first of the reader's languages that is there, else English. */
 export function pickTag(
@@ -12,6 +12,15 @@ export function pickTag(
     if (found) return found;
   }
   return "en";
+}
+
+/**
+ * The tag for dates: the reader's own variety of the language, as `en-US`, where the browser names one.
+ * English without one has the dates of Britain, as it has its spelling.
+ */
+export function dateTag(tag: string, preferred: readonly string[]): string {
+  const own = preferred.find((wish) => known(wish) === tag && new Intl.Locale(wish).region);
+  return own ?? (tag === "en" ? "en-GB" : tag);
 }
 
 /** A reader's tag without what makes no difference here: regions, but for Chinese its script. */

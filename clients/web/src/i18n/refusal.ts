@@ -58,3 +58,8 @@ function switchName(name: string, { rules }: Messages): string {
 export function refusalSentence(refusal: Refusal, messages: Messages): string {
   return messages.refusals[refusal.code](refusalText(refusal, messages));
 }
+
+/** The same on a line whose texts have no full stop: a sentence goes without, several keep theirs. */
+export function refusalRemark(refusal: Refusal, messages: Messages): string {
+  return refusalSentence(refusal, messages).replace(/^([^.。]*)[.。]$/, "$1");
+}

@@ -52,6 +52,13 @@ describe("an event", () => {
     expect(say({ type: "trick_won", seat: 0 })).toEqual(["You take the trick. You lead, anything goes."]);
   });
 
+  it("names all who share a win", () => {
+    expect(say({ type: "match_ended", winners: [2] })).toEqual(["Ben wins the match."]);
+    expect(say({ type: "match_ended", winners: [0, 2] })).toEqual([
+      "Ana and Ben share the win of the match.",
+    ]);
+  });
+
   it("says nothing of the reader's own coming and going", () => {
     expect(say({ type: "returned", member: 1, name: "Ana" })).toEqual([]);
     expect(say({ type: "returned", member: 2, name: "Ben" })).toEqual(["Ben is back."]);

@@ -3,8 +3,8 @@
 import { describe, expect, it } from "vitest";
 import type { Refusal } from "../../src/core/state";
 import { en } from "../../src/i18n/en";
-import { LANGUAGES } from "../../src/i18n/languages";
-import { refusalSentence } from "../../src/i18n/refusal";
+import { LANGUAGES, loadLanguage } from "../../src/i18n/languages";
+import { refusalRemark, refusalSentence } from "../../src/i18n/refusal";
 import type { RejectionCode } from "../../src/protocol.gen";
 import { cards, combination } from "../support/page";
 
@@ -68,7 +68,7 @@ describe("in Russian", () => {
 
 describe("in English", () => {
   it.each([
-    [refusal("not_higher"), "Pair of 9s does not beat a pair of kings."],
+    [refusal("not_higher"), "Pair of 9s does not beat pair of kings."],
     [
       refusal("wrong_card_count", {
         cards: cards("9C 9S 4D 5H"),
@@ -86,5 +86,20 @@ describe("in English", () => {
     [refusal("no_such_room"), "There is no room ACDEF."],
   ])("%#: %s", (refused, sentence) => {
     expect(refusalSentence(refused, en)).toBe(sentence);
+  });
+});
+
+describe("on the reading line, whose texts have no full stop", () => {
+  it.each(["en", "zh-Hans"])("a sentence in %s goes without its own", async (tag) => {
+    const remark = refusalRemark(refusal("not_higher"), await loadLanguage(tag));
+
+    expect(remark).toMatch(/[^.。]$/);
+    expect(refusalSentence(refusal("not_higher"), await loadLanguage(tag))).toMatch(
+      new RegExp(`^${remark}[.。]$`),
+    );
+  });
+
+  it("several sentences keep theirs", () => {
+    expect(refusalRemark(refusal("too_fast"), en)).toBe("Too many messages at once. Wait a moment.");
   });
 });

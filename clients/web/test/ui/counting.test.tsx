@@ -47,7 +47,7 @@ describe("where each deal is a match", () => {
   it("nobody wins a match by a deal, and a deal comes next", () => {
     const { root, state } = count("result", SINGLE);
 
-    expect(text(root, "#result-title")).toBe("Ana is out first");
+    expect(text(root, "#result-title")).toBe("Ana goes out first");
     expect(text(root, ".result-next .primary")).toBe("Next deal");
     expect(text(root, ".result-total")).toBe("Total −9");
 

@@ -36,7 +36,7 @@ const open = (root: Element, ...names: readonly string[]) => {
 describe("chat", () => {
   it("shows what was said as text, and phrases in the reader's language", () => {
     const { root } = show("chat");
-    const dialog = open(root, "Chat, new lines: 2");
+    const dialog = open(root, "Chat, new messages: 2");
 
     expect(dialog.querySelector(".chat-lines b b, .chat-words b")).toBeNull();
     expect(dialog.textContent).toContain("<b>Evening</b>, everyone");
@@ -45,7 +45,7 @@ describe("chat", () => {
 
   it("says a phrase by its name and a text as typed", () => {
     const { root, actions } = show("chat");
-    const dialog = open(root, "Chat, new lines: 2");
+    const dialog = open(root, "Chat, new messages: 2");
     press(named(dialog, "Ouch!"));
 
     const field = dialog.querySelector("input") as HTMLInputElement;
@@ -67,7 +67,7 @@ describe("chat", () => {
     const base = GALLERY.chat as AppState;
     const view = base.view as NonNullable<AppState["view"]>;
     const { root, draw } = show(base);
-    const dialog = open(root, "Chat, new lines: 2");
+    const dialog = open(root, "Chat, new messages: 2");
     const field = dialog.querySelector("input") as HTMLInputElement;
     act(() => {
       field.value = "wait";
@@ -88,11 +88,11 @@ describe("chat", () => {
     const base = GALLERY.silenced as AppState;
     const view = base.view as NonNullable<AppState["view"]>;
     const { root } = show({ ...base, view: { ...view, you: { ...view.you, ignores: [3] } } });
-    const dialog = open(root, "Chat, new lines: 2");
+    const dialog = open(root, "Chat, new messages: 2");
 
     expect(dialog.textContent).not.toContain("Evening");
     expect(dialog.querySelector("form")).toBeNull();
-    expect(dialog.textContent).toContain("The host has silenced you.");
+    expect(dialog.textContent).toContain("The host has muted you.");
   });
 });
 
@@ -136,8 +136,8 @@ describe("a substitute", () => {
   it("is told, and one press gives the hand back", () => {
     const { root, actions } = show("substitute");
 
-    expect(root.textContent).toContain("A bot plays for you.");
-    press(named(root, "Play myself"));
+    expect(root.textContent).toContain("A bot is playing for you.");
+    press(named(root, "Take over again"));
     expect(actions).toEqual([{ type: "back" }]);
     press(named(root, "Play"));
     expect(actions).toHaveLength(1);
@@ -165,19 +165,19 @@ describe("the host", () => {
 
   it("puts nobody out by one press", () => {
     const { root, actions } = show("door");
-    const dialog = open(root, "People and room");
+    const dialog = open(root, "People");
     const ana = [...dialog.querySelectorAll(".person")].find((row) => row.textContent?.includes("Ana"));
-    press(named(ana as Element, "Put out"));
+    press(named(ana as Element, "Remove"));
     expect(actions).toEqual([]);
-    expect(ana?.textContent).toContain("Put Ana out of the room?");
+    expect(ana?.textContent).toContain("Remove Ana from the room?");
 
-    press(named(ana as Element, "Put out"));
+    press(named(ana as Element, "Remove"));
     expect(actions).toEqual([{ type: "kick", member: 2 }]);
   });
 
   it("lets who was put out come again", () => {
     const { root, actions } = show("door");
-    press(named(open(root, "People and room"), "Let Mallory come again"));
+    press(named(open(root, "People"), "Let Mallory back in"));
 
     expect(actions).toEqual([{ type: "lift", member: 4 }]);
   });
@@ -212,11 +212,11 @@ describe("the host", () => {
 
   it("alone sees the host's tools", () => {
     const { root } = show("guest");
-    const dialog = open(root, "People and room");
+    const dialog = open(root, "People");
 
-    expect(named(dialog, "Put out")).toBeUndefined();
+    expect(named(dialog, "Remove")).toBeUndefined();
     expect(dialog.querySelector(".door")).toBeNull();
-    expect(named(dialog, "Hide their words")).toBeDefined();
+    expect(named(dialog, "Hide messages")).toBeDefined();
   });
 });
 
@@ -255,7 +255,7 @@ describe("the hand", () => {
 describe("bots at once", () => {
   it("is offered while others act, and says what is wished now", () => {
     const { root, actions } = show("others");
-    const wish = named(root, "Bots at once");
+    const wish = named(root, "Speed up bots");
 
     expect(wish?.getAttribute("aria-pressed")).toBe("true");
     press(wish);
@@ -263,7 +263,7 @@ describe("bots at once", () => {
   });
 
   it("is not offered on one's own turn", () => {
-    expect(named(show("following").root, "Bots at once")).toBeUndefined();
+    expect(named(show("following").root, "Speed up bots")).toBeUndefined();
   });
 });
 
@@ -322,7 +322,7 @@ describe("leaving", () => {
 
     press(named(dialog, "Leave the room"));
     expect(actions).toEqual([]);
-    expect(dialog.textContent).toContain("A bot plays on for you, and your score here ends.");
+    expect(dialog.textContent).toContain("A bot takes over and your score here is lost.");
     expect(document.activeElement?.textContent).toBe("Stay");
 
     press(named(dialog, "Stay"));

@@ -68,16 +68,16 @@ describe("the reading line", () => {
     const page = following();
     select(page, "KD KS");
 
-    expect(read(page)).toEqual({ tone: "good", text: "Pair of kings beats a pair of 9s" });
+    expect(read(page)).toEqual({ tone: "good", text: "Pair of kings beats pair of 9s" });
   });
 
   it("says why a selection cannot be played", () => {
     const page = following();
     select(page, "8C 8S");
-    expect(read(page)).toEqual({ tone: "bad", text: "Pair of 8s does not beat a pair of 9s." });
+    expect(read(page)).toEqual({ tone: "bad", text: "Pair of 8s does not beat pair of 9s" });
 
     select(page, "2S");
-    expect(read(page)).toEqual({ tone: "bad", text: "2 cards are needed to beat a pair of 9s, 1 selected." });
+    expect(read(page)).toEqual({ tone: "bad", text: "2 cards are needed to beat a pair of 9s, 1 selected" });
   });
 
   it("asks for a choice while nothing is selected, and waits for others by name", () => {
@@ -89,7 +89,7 @@ describe("the reading line", () => {
     const page = Page.at(view()).do({ type: "plan", plan: { kind: "pass" } });
     page.next({ table: { turn: 4, to_act: 0, standing: NINES, standing_seat: 3 } });
 
-    expect(read(page).text).toBe("The table changed: your plan was dropped");
+    expect(read(page).text).toBe("The table changed: your plan is cancelled");
     expect(read(page.do({ type: "clearSelection" })).text).not.toContain("plan");
   });
 
@@ -112,20 +112,20 @@ describe("the reading line", () => {
     expect(read(page)).toEqual({ tone: "plain", text: "Pass: keeps 2♠" });
 
     select(page, "KD KS");
-    expect(read(page).text).toBe("Pair of kings beats a pair of 9s");
+    expect(read(page).text).toBe("Pair of kings beats pair of 9s");
   });
 
   it("of a hint without a reason reads like any selection", () => {
     const page = following().do({ type: "hint" });
     const hints = [{ play: combination("pair", "KD KS"), reason: null }];
     page.hear({ type: "hints", id: "id-1", deal: 2, turn: 4, hints });
-    expect(read(page).text).toBe("Pair of kings beats a pair of 9s");
+    expect(read(page).text).toBe("Pair of kings beats pair of 9s");
   });
 
   it("[U05] gives the server's reason until something changes", () => {
     expect(readingOf(...situation("refused"), en)).toEqual({
       tone: "bad",
-      text: "The turn had already moved on.",
+      text: "Too late: the turn has moved on",
     });
   });
 

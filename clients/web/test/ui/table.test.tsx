@@ -118,7 +118,7 @@ describe("the turn", () => {
 
     expect(play?.getAttribute("aria-disabled")).toBe("true");
     expect(root.querySelector(`#${play?.getAttribute("aria-describedby")}`)?.textContent).toBe(
-      "Straight to 7♦ does not beat a straight to 8♥.",
+      "Straight to 7♦ does not beat straight to 8♥",
     );
   });
 
@@ -126,7 +126,7 @@ describe("the turn", () => {
     const { root } = show("refused");
 
     expect(root.querySelectorAll('.hand [aria-pressed="true"]')).toHaveLength(2);
-    expect(root.querySelector("#reading")?.textContent).toBe("The turn had already moved on.");
+    expect(root.querySelector("#reading")?.textContent).toBe("Too late: the turn has moved on");
   });
 
   it("[C12] says that a play is on its way and takes no second one", () => {
@@ -152,7 +152,7 @@ describe("the turn", () => {
     const { root, actions } = show("other");
 
     key("Enter");
-    press(button(root, "Play this on my turn"));
+    press(button(root, "Play on my turn"));
 
     expect(actions).toEqual([{ type: "plan", plan: { kind: "play", cards: ["KD", "KS"] } }]);
   });
@@ -187,7 +187,7 @@ describe("the result", () => {
     const { root } = show("result");
 
     expect([...root.querySelectorAll(".result-work")].map((work) => work.textContent)).toEqual([
-      "out",
+      "went out",
       "10 × 2 = 20",
       "13 × 3 = 39",
       "9 × 1 = 9",
@@ -262,7 +262,7 @@ describe("the room", () => {
       return show({ ...state, view: { ...view, room } }).root.querySelector(".room-start .hint")?.textContent;
     };
 
-    expect(hint("gathering")).toBe("Bots take the open seats.");
+    expect(hint("gathering")).toBe("Bots fill the open seats.");
     expect(hint("gathering", SEATS)).toBe("");
   });
 });
@@ -272,10 +272,10 @@ describe("the start page", () => {
     const { root, actions, draw } = show("start");
     const base = GALLERY.start as AppState;
     const rows = () => [...root.querySelectorAll(".kept li")].map((row) => row.textContent);
-    expect(rows()).toEqual(["Back to K7MQ4your turnas Mira", "Room 9RWXYCannot be asked now"]);
+    expect(rows()).toEqual(["Back to K7MQ4your turnas Mira", "Room 9RWXYCan’t check right now"]);
 
     press(root.querySelector(".kept-return"));
-    press(button(root, "Ask again"));
+    press(button(root, "Check again"));
     expect(actions).toEqual([
       { type: "navigate", to: { page: "room", code: "K7MQ4" } },
       { type: "askForSeats" },
@@ -283,7 +283,7 @@ describe("the start page", () => {
 
     draw({ ...base, looks: { K7MQ4: "asking", "9RWXY": "asking" } });
     expect(root.querySelectorAll(".kept-return")).toHaveLength(0);
-    expect(button(root, "Ask again")).toBeNull();
+    expect(button(root, "Check again")).toBeNull();
   });
 
   it("keeps what was typed while it is asking, and shows why it was refused", () => {
@@ -309,7 +309,7 @@ describe("the start page", () => {
 
     expect(root.querySelector<HTMLInputElement>("#home-name")?.value).toBe("Zoë");
     expect(root.querySelector("#home-refusal")?.textContent).toBe(
-      "Somebody in the room has that name already.",
+      "Somebody in the room already has that name.",
     );
   });
 

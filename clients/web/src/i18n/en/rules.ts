@@ -22,6 +22,6 @@ export const rules = {
     twos_left_double: "Twos left",
     settlement: "Who pays",
     instant_wins: "Dragon",
-    match_end: "Length of a match",
+    match_end: "Match length",
   },
 };

@@ -2,6 +2,7 @@
 
 import { capital } from "../../i18n/capital";
 import { useMessages } from "../../i18n/context";
+import { dateTag } from "../../i18n/pick";
 import type { DealPlays, PlacedResult } from "../../protocol.gen";
 import { Icon } from "../icons";
 import { plain, signed } from "../numbers";
@@ -9,7 +10,10 @@ import { plain, signed } from "../numbers";
 export function Comparison({ plays }: { plays: DealPlays }) {
   const { deals, tag } = useMessages();
   const text = deals.page;
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "short" });
+  const dates = new Intl.DateTimeFormat(dateTag(tag, navigator.languages), {
+    dateStyle: "short",
+    timeStyle: "short",
+  });
   const penalty = plays.rules.settlement === "penalty";
   const places = plays.comparison[0]?.places ?? [];
   return (

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
+import { dateTag } from "../../i18n/pick";
 import { refusalSentence } from "../../i18n/refusal";
 import { rulesLine } from "../../i18n/rulesName";
 import type { DealPlays, Level } from "../../protocol.gen";
@@ -50,7 +51,10 @@ function Found({ state, plays, dispatch }: { state: AppState; plays: DealPlays; 
   const { deals, cards, tag, writing } = messages;
   const text = deals.page;
   const [newest] = plays.plays;
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
+  const dates = new Intl.DateTimeFormat(dateTag(tag, navigator.languages), {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
   const hands = [...(newest?.seats ?? [])].sort((a, b) => a.seat - b.seat);
   return (
     <>

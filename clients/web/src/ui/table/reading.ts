@@ -10,7 +10,7 @@ import { isLive } from "../../core/screen";
 import type { AppState } from "../../core/state";
 import { reasonFor, shownHint } from "../../i18n/hint";
 import type { Messages } from "../../i18n/messages";
-import { refusalSentence } from "../../i18n/refusal";
+import { refusalRemark } from "../../i18n/refusal";
 import type { View } from "../../protocol.gen";
 import { isOpeningLead } from "./readings";
 
@@ -24,7 +24,7 @@ export function readingOf(state: AppState, view: View, judgement: Judgement, mes
   const { ui } = messages;
   if (!isLive(state)) return { tone: "bad", text: ui.table.stale };
   if (isActing(state)) return { tone: "plain", text: ui.table.sending };
-  if (state.refusal) return { tone: "bad", text: refusalSentence(state.refusal, messages) };
+  if (state.refusal) return { tone: "bad", text: refusalRemark(state.refusal, messages) };
   if (view.you.seat === null) return { tone: "plain", text: ui.table.watching };
   if (state.planDropped) return { tone: "plain", text: ui.table.planDropped };
   const reading: Reading =
@@ -53,7 +53,7 @@ function readSelection(view: View, judgement: Judgement, messages: Messages): Re
     return { tone: "good", text };
   }
   return refusal
-    ? { tone: "bad", text: refusalSentence(refusal, messages) }
+    ? { tone: "bad", text: refusalRemark(refusal, messages) }
     : { tone: "plain", text: messages.game.reading.nothing };
 }
 
