@@ -2,6 +2,7 @@
 
 import "./theme.css";
 import "./base.css";
+import "./marks.css";
 import "./card/card.css";
 import "./shell/shell.css";
 import "./home/home.css";

@@ -1,4 +1,4 @@
-/** The suits of the four-colour deck are told apart by everybody, and read on both papers. */
+/** The suits of the four-colour deck are told apart by everybody; inks and edges stand out from what is behind them. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -43,8 +43,10 @@ function ink(suit: string): Colour {
   return linear(found?.[1] ?? "");
 }
 
-function papers(): readonly Colour[] {
-  const [, light, dark] = theme.match(/--paper: light-dark\((#\w{6}), (#\w{6})\)/) ?? [];
+/** A colour of the theme in light and in dark. */
+function shades(name: string): readonly Colour[] {
+  const [, one, light = one, dark = one] =
+    theme.match(RegExp(`--${name}: (?:(#\\w{6})|light-dark\\((#\\w{6}), (#\\w{6})\\));`)) ?? [];
   return [linear(light ?? ""), linear(dark ?? "")];
 }
 
@@ -74,6 +76,12 @@ function lab(colour: Colour): Colour {
 
 const luminance = ([r, g, b]: Colour): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
+/** By WCAG 2: from 1, none, to 21. */
+function contrast(one: Colour, other: Colour): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
 describe("[U14] the four inks", () => {
   it.each(Object.entries(EYES))("are far apart for eyes with %s", (_, eyes) => {
     for (const [one, other] of PAIRS) {
@@ -83,8 +91,35 @@ describe("[U14] the four inks", () => {
   });
 
   it.each(SUITS)("of %s is read on light and on dim paper", (suit) => {
-    for (const paper of papers()) {
-      expect((luminance(paper) + 0.05) / (luminance(ink(suit)) + 0.05)).toBeGreaterThan(4.5);
+    for (const paper of shades("paper")) expect(contrast(ink(suit), paper)).toBeGreaterThan(4.5);
+  });
+});
+
+/** What must be seen against what, and how clearly: 3 for edges, 4.5 for words (WCAG 2.2, 1.4.3 and 1.4.11). */
+const SEEN: readonly (readonly [string, number, readonly string[]])[] = [
+  ["line-control", 3, ["ground", "panel", "felt"]],
+  ["gold", 3, ["paper", "picked"]],
+  ["ring-paper", 3, ["paper", "picked", "ring-seam"]],
+  ["accent", 3, ["ground", "panel", "felt", "felt-deep", "gilt-wash"]],
+  ["ink", 4.5, ["ground", "panel", "felt", "felt-deep", "accent-wash", "gilt-wash", "seal-wash"]],
+  ["ink-soft", 4.5, ["ground", "panel", "felt", "felt-deep", "accent-wash", "gilt-wash"]],
+  ["seal", 4.5, ["ground", "panel", "felt", "gilt-wash"]],
+  ["gilt-ink", 4.5, ["panel", "gilt-wash"]],
+  ["on-accent", 4.5, ["accent", "accent-strong"]],
+  ["on-seal", 4.5, ["seal"]],
+];
+
+describe.each(["light", "dark"])("in %s", (scheme) => {
+  const of = (name: string): Colour => shades(name)[scheme === "light" ? 0 : 1] as Colour;
+
+  it.each(SEEN)("%s is seen by %d to 1", (name, least, behind) => {
+    for (const other of behind) expect(contrast(of(name), of(other)), other).toBeGreaterThanOrEqual(least);
+  });
+
+  it("seats and rows lift from the felt, which is lighter in the middle than at its rim", () => {
+    expect(luminance(of("felt"))).toBeGreaterThan(luminance(of("felt-deep")));
+    for (const felt of ["felt", "felt-deep"]) {
+      expect(contrast(of("panel"), of(felt)), felt).toBeGreaterThan(1.15);
     }
   });
 });

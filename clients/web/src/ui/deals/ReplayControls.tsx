@@ -38,6 +38,7 @@ export function ReplayControls(props: Props) {
           min={0}
           max={last}
           value={step}
+          style={{ "--share": last === 0 ? 0 : step / last }}
           onInput={(event) => {
             const to = Number(event.currentTarget.value);
             go(() => to);
