@@ -81,7 +81,7 @@ def test_known_cards_have_no_secret_in_the_text() -> None:
 
 
 @given(st.text(max_size=24).map(str.strip).filter(lambda name: "\n" not in name))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_whatever_somebody_is_called_the_text_stays_whole(name: str) -> None:
     """A name cannot begin a line of its own; control characters are shown as a question mark."""
     true = record()
@@ -133,7 +133,7 @@ def test_what_is_changed_in_the_text_is_named_by_the_checks() -> None:
 
 
 @given(st.text(max_size=300))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_noise_is_refused_in_words(noise: str) -> None:
     with pytest.raises(BadRecord):
         from_text(noise)

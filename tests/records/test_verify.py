@@ -291,7 +291,7 @@ def other(value: Any, number: int) -> Any:
             return ["3D"] if value == [] else value
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.sampled_from(sorted(PRESETS)), st.data())
 def test_no_single_value_of_a_record_can_be_changed_unnoticed(preset: str, data: st.DataObject) -> None:
     """It can no longer be read, or a check names it; but for what no record can prove."""

@@ -390,7 +390,6 @@ def without_clock(view: View) -> View:
 AnyCourse.TestCase.settings = settings(
     max_examples=100,
     stateful_step_count=50,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 TestAnyCourse = AnyCourse.TestCase

@@ -69,4 +69,4 @@ class AnyPledge(AnyCourse):
 
 
 TestAnyPledge = AnyPledge.TestCase
-TestAnyPledge.settings = settings(max_examples=30, stateful_step_count=40, deadline=None)
+TestAnyPledge.settings = settings(max_examples=30, stateful_step_count=40)

@@ -30,7 +30,7 @@ def by_brute_force(here: Position, agreed: RuleSet) -> list[Combination]:
     return accepted
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.data(), rule_sets)
 def test_legal_plays_are_exactly_what_verify_play_accepts(data: st.DataObject, agreed: RuleSet) -> None:
     """R2, R3, R6, R9: by brute force, with strength and reading order equal too."""
@@ -58,7 +58,7 @@ def test_counting_agrees_with_listing(agreed: RuleSet, hand: tuple[Card, ...]) -
     assert count_combinations(hand, agreed) == len(combinations_in(hand, agreed))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.data(), rule_sets)
 def test_hints_are_the_legal_plays_by_what_they_break(data: st.DataObject, agreed: RuleSet) -> None:
     here = data.draw(positions(agreed, most=9))

@@ -54,7 +54,7 @@ def restored(table: Table) -> Table:
 
 
 @given(rules=rule_sets, rng=chances)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_every_act_of_every_deal_keeps_the_table_sound(rules: RuleSet, rng: random.Random) -> None:
     table = dealt(rules, rng.randbytes(32))
     check_table(table)
@@ -64,7 +64,7 @@ def test_every_act_of_every_deal_keeps_the_table_sound(rules: RuleSet, rng: rand
 
 
 @given(rules=rule_sets, rng=chances)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_a_table_that_was_stored_is_the_same_table(rules: RuleSet, rng: random.Random) -> None:
     table = dealt(rules, rng.randbytes(32))
     assert restored(table) == table
@@ -76,7 +76,7 @@ def test_a_table_that_was_stored_is_the_same_table(rules: RuleSet, rng: random.R
 
 
 @given(rules=rule_sets, rng=chances)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_a_fresh_deal_holds_nothing_of_the_one_before(rules: RuleSet, rng: random.Random) -> None:
     seed = rng.randbytes(32)
     worn = finished(dealt(rules, rng.randbytes(32)), rng)

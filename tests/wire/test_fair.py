@@ -104,7 +104,7 @@ def test_known_cards_are_marked_and_nothing_is_pledged() -> None:
     assert (after.secret, after.code) == (None, told)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.lists(st.sampled_from(("act", "salt", "drop", "watch", "restart", "next")), max_size=120))
 def test_no_frame_holds_a_secret_or_the_code_before_the_deal_is_over(doings: list[str]) -> None:
     """W8.5: for everybody seated and watching, at every version."""
