@@ -77,6 +77,7 @@ export function faults(): readonly string[] {
       ...cut(words),
       ...broken(scope),
       ...overWords(words),
+      ...beyondButtons(words),
       ...overControls(controls, words),
       ...small(controls),
       ...strips(),
@@ -135,6 +136,20 @@ function overWords(words: readonly Words[]): readonly string[] {
     }
   });
   return found;
+}
+
+/** Words that reach over the edge of the button that they are on. */
+function beyondButtons(words: readonly Words[]): readonly string[] {
+  return words.flatMap(({ element, name, box }) => {
+    const button = element.closest("button, .btn")?.getBoundingClientRect();
+    if (!button || tall(box) < 1) return [];
+    const out =
+      box.top < button.top ||
+      box.bottom > button.bottom ||
+      box.left < button.left ||
+      box.right > button.right;
+    return out ? [`beyond its button: ${name}`] : [];
+  });
 }
 
 function overControls(controls: readonly Piece[], words: readonly Words[]): readonly string[] {
