@@ -93,6 +93,8 @@ const DONE: Situation = {
   },
 };
 
+const TWENTY_SIX = hand("3D 3C 4C 4S 5H 5S 6S 6C 7D 7C 8C 8S 9C 9S TH TD JD JS QC QS KH KS AS AC 2C 2S");
+
 const LONG: View["room"]["seats"] = [
   person("Mira", 1),
   person("WWWWWWWWWWWWWWWWWWWWWWWW", 2),
@@ -319,7 +321,35 @@ export const GALLERY: Readonly<Record<string, AppState>> = {
     room: { seats: [SEATS[0], { ...SEAT, state: "closed" }, SEATS[2], { ...SEAT, state: "closed" }] },
     table: { order: [0, 2], counts: [26, 0, 26, 0], must_include: "3D" },
     you: {
-      hand: hand("3D 3C 4C 4S 5H 5S 6S 6C 7D 7C 8C 8S 9C 9S TH TD JD JS QC QS KH KS AS AC 2C 2S"),
+      hand: TWENTY_SIX,
     },
+  }),
+  threeFollowing: stateOf({
+    room: {
+      rules: { ...CLASSIC, players: 3 },
+      seats: [SEATS[0], SEATS[1], SEATS[2], { ...SEAT, state: "closed" }],
+    },
+    table: {
+      order: [0, 1, 2],
+      turn: 9,
+      standing: combination("4S 5D 6C 7H 8H"),
+      standing_seat: 1,
+      passes: 1,
+      counts: [18, 1, 17, 0],
+      acts: [act(0, "3C 4D 5C 6H 7C", 1), act(1, "4S 5D 6C 7H 8H", 1), act(2, null, 1)],
+    },
+    you: { hand: hand("3D 4C 5H 6S 7D 8C 8S 9C 9S TH JD QC QD KH KS AS 2C 2S") },
+  }),
+  twoFollowing: stateOf({
+    room: { seats: [SEATS[0], { ...SEAT, state: "closed" }, SEATS[2], { ...SEAT, state: "closed" }] },
+    table: {
+      order: [0, 2],
+      turn: 2,
+      standing: combination("4D 5D 6D 7H 8H"),
+      standing_seat: 2,
+      counts: [26, 0, 21, 0],
+      acts: [act(2, "4D 5D 6D 7H 8H", 1)],
+    },
+    you: { hand: TWENTY_SIX },
   }),
 };

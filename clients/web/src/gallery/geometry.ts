@@ -35,6 +35,9 @@ const MAY_SCROLL_SIDEWAYS = ".chat-quick";
 /** What lies over other things on purpose, and goes away or hides nothing. */
 const ON_TOP = ".toasts, .badge";
 
+/** The least width of a card in the pile, in pixels. */
+const READABLE = 30;
+
 /** A thumb's measure for what is pressed often, and the least for all else, in pixels. */
 const THUMB = 44;
 const LEAST = 24;
@@ -74,10 +77,14 @@ export function faults(): readonly string[] {
       ...cut(words),
       ...broken(scope),
       ...overWords(words),
+      ...beyondButtons(words),
       ...overControls(controls, words),
       ...small(controls),
       ...strips(),
       ...cardsOutside(scope),
+      ...standing(),
+      ...notes(),
+      ...uneven(),
       ...partsThatMeet(),
     ]),
   ];
@@ -129,6 +136,20 @@ function overWords(words: readonly Words[]): readonly string[] {
     }
   });
   return found;
+}
+
+/** Words that reach over the edge of the button that they are on. */
+function beyondButtons(words: readonly Words[]): readonly string[] {
+  return words.flatMap(({ element, name, box }) => {
+    const button = element.closest("button, .btn")?.getBoundingClientRect();
+    if (!button || tall(box) < 1) return [];
+    const out =
+      box.top < button.top ||
+      box.bottom > button.bottom ||
+      box.left < button.left ||
+      box.right > button.right;
+    return out ? [`beyond its button: ${name}`] : [];
+  });
 }
 
 function overControls(controls: readonly Piece[], words: readonly Words[]): readonly string[] {
@@ -200,6 +221,47 @@ function cardsOutside(scope: Element): readonly string[] {
     .map((card) => card.getBoundingClientRect())
     .filter((box) => box.left < left - 1 || box.right > right + 1)
     .map((box) => `a card from ${box.left.toFixed()} to ${box.right.toFixed()}`);
+}
+
+/** The cards that must be beaten: large enough to read, and whole in the pile. */
+function standing(): readonly string[] {
+  const pile = document.querySelector(".table > .pile")?.getBoundingClientRect();
+  if (!pile) return [];
+  return [...document.querySelectorAll(".pile-play:not(.swept) > li")]
+    .map((card) => card.getBoundingClientRect())
+    .filter((card) => wide(card) < READABLE || card.top < pile.top || card.bottom > pile.bottom)
+    .map((card) => `a card to beat, ${wide(card).toFixed()} wide, from ${card.top.toFixed()}`);
+}
+
+/** Notes leave what must be beaten in sight; what is pressed in them lies within. */
+function notes(): readonly string[] {
+  const beat = document.querySelector(".pile-head")?.getBoundingClientRect();
+  return [...document.querySelectorAll(".toasts li")].filter(isSeen).flatMap((note) => {
+    const box = note.getBoundingClientRect();
+    const covers = beat && overlap(box, beat).every((shared) => shared > 0);
+    const inside = ({ left, right, top, bottom }: Box): boolean =>
+      left >= box.left + 1 && right <= box.right - 1 && top >= box.top && bottom <= box.bottom;
+    return [
+      ...(covers ? [`${nameOf(note)} covers what must be beaten`] : []),
+      ...[...note.querySelectorAll("button")]
+        .filter((button) => !inside(button.getBoundingClientRect()))
+        .map((button) => `${nameOf(button)} lies on the edge of its note`),
+    ];
+  });
+}
+
+/** Tools that lie in one line and differ in height. */
+function uneven(): readonly string[] {
+  const tools = [...document.querySelectorAll(".tools .btn")]
+    .filter(isSeen)
+    .map((element) => ({ name: nameOf(element), box: element.getBoundingClientRect() }));
+  return tools.flatMap((one, index) =>
+    tools
+      .slice(index + 1)
+      .filter(({ box }) => overlap(one.box, box)[1] > Math.min(tall(one.box), tall(box)) / 2)
+      .filter(({ box }) => Math.abs(one.box.top - box.top) > 1 || Math.abs(one.box.bottom - box.bottom) > 1)
+      .map(({ name }) => `uneven: ${one.name}, ${name}`),
+  );
 }
 
 /** Where each part of the table lies, for a look at whether it stays there. */

@@ -46,6 +46,13 @@ describe("a wide hand", () => {
     expect(rowsOf(wideSlots(13, 13))).toEqual([[0, 13]]);
   });
 
+  it("of eighteen lies in two, so that no card hides the next one's rank", () => {
+    expect(rowsOf(wideSlots(18, 18))).toEqual([
+      [0, 9],
+      [1, 9],
+    ]);
+  });
+
   it("of twenty-six lies in two", () => {
     expect(rowsOf(wideSlots(26, 26))).toEqual([
       [0, 13],

@@ -69,7 +69,9 @@ function Place({ place, penalty, notes }: PlaceProps) {
     <td>
       <span class="deal-who">
         <Icon name={place.kind} />
-        <span class="name">{place.name}</span>
+        <span class="name" dir="auto">
+          {place.name}
+        </span>
       </span>
       {place.level && <span class="hint">{capital(game.levels[place.level])} </span>}
       <b>{penalty ? plain(place.score) : signed(place.score)}</b>{" "}

@@ -30,7 +30,9 @@ export function Hands({ record, step, from }: Props) {
               <div key={seat}>
                 <dt>
                   <Icon name={kind} />
-                  <span class="name">{name}</span>
+                  <span class="name" dir="auto">
+                    {name}
+                  </span>
                   {over && <b>{write(score)}</b>}
                 </dt>
                 <dd>

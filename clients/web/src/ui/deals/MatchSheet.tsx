@@ -47,7 +47,9 @@ function Deals({ rows, view }: { rows: readonly SheetRow[]; view: View }) {
               <th scope="col">{text.deal}</th>
               {seats.map((seat) => (
                 <th key={seat} scope="col">
-                  <span class="name">{nameOf(rows, seat)}</span>
+                  <span class="name" dir="auto">
+                    {nameOf(rows, seat)}
+                  </span>
                 </th>
               ))}
               <th scope="col">{text.longest}</th>

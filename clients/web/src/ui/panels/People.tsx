@@ -127,7 +127,10 @@ function PersonRow({ person, view, host, live, dispatch }: RowProps) {
   ].filter(Boolean);
   const head = (
     <span class="person-who">
-      <span class="name">{name}</span> <span class="hint">{facts.join(" · ")}</span>
+      <span class="name" dir="auto">
+        {name}
+      </span>{" "}
+      <span class="hint">{facts.join(" · ")}</span>
     </span>
   );
   if (me) return <li class="person person-head">{head}</li>;

@@ -25,7 +25,7 @@ export function ResultLine({ row, result, view, past = false }: Props) {
     <li class="result-row" data-winner={row.seat === result.winner} data-you={row.seat === view.you.seat}>
       <p class="result-who">
         <Icon name={here.state === "bot" ? "bot" : "person"} />
-        <span class="name" title={here.name}>
+        <span class="name" dir="auto" title={here.name}>
           {here.name}
         </span>
         {!past && here.state === "person" && here.ready && (

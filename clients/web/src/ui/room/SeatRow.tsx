@@ -55,7 +55,7 @@ function Occupant({ seat, view }: Pick<Props, "seat" | "view">) {
     <>
       <span class="seat-name">
         <Icon name={bot ? "bot" : "person"} />
-        <span class="name" title={here.name}>
+        <span class="name" dir="auto" title={here.name}>
           {here.name}
         </span>
       </span>

@@ -22,7 +22,9 @@ export function Log({ view }: { view: View }) {
           <ul>
             {trick.map((act, index) => (
               <li key={index} data-pass={act.play === null}>
-                <span class="name">{view.room.seats[act.seat].name}</span>
+                <span class="name" dir="auto">
+                  {view.room.seats[act.seat].name}
+                </span>
                 <span>{act.play ? cards.combination(act.play) : ui.table.passed}</span>
               </li>
             ))}

@@ -74,7 +74,7 @@ function Headline({ view }: { view: View }) {
     <>
       {before && <span>{before}</span>}
       {after.length > 0 && (
-        <span class="name" title={name}>
+        <span class="name" dir="auto" title={name}>
           {name}
         </span>
       )}

@@ -48,7 +48,9 @@ export function Seat({ seat, place, view, heardMs, onOpen }: Props) {
     >
       <button type="button" class="seat-head" title={here.name} onClick={onOpen}>
         <Icon name={here.state === "bot" ? "bot" : "person"} />
-        <span class="name">{here.name}</span>
+        <span class="name" dir="auto">
+          {here.name}
+        </span>
         <span class="unseen">
           {writing.clauses([
             "",

@@ -36,20 +36,19 @@ export function Tools({ state, view, judgement, live, dispatch }: Props) {
   const { ui, social } = useMessages();
   const [arranging, setArranging] = useState(false);
   const empty = state.selection.length === 0;
+  const bots = hasBots(view);
   return (
-    <div class="tools">
+    <div class="tools" data-bots={bots}>
       <div class="chips">
         {arranging ? (
           <Arrange state={state} dispatch={dispatch} />
         ) : isMyTurn(view) ? (
           <Offers state={state} view={view} live={live} dispatch={dispatch} />
         ) : (
-          <>
-            <Plans state={state} view={view} judgement={judgement} live={live} dispatch={dispatch} />
-            <Hurry view={view} live={live} dispatch={dispatch} />
-          </>
+          <Plans state={state} view={view} judgement={judgement} live={live} dispatch={dispatch} />
         )}
       </div>
+      {bots && !arranging && !isMyTurn(view) && <Hurry view={view} live={live} dispatch={dispatch} />}
       <Tool
         icon="sort"
         label={`${ui.table.sort} ${ui.table.sortBy[nextSort(state)]}`}
@@ -123,13 +122,15 @@ function Arrange({ state, dispatch }: Pick<Props, "state" | "dispatch">) {
   );
 }
 
+function hasBots({ room, table }: View): boolean {
+  return table.order.some((seat) => room.seats[seat].state === "bot" || room.seats[seat].substitute);
+}
+
 /** The wish that bots act at once; offered where bots play and somebody waits for them. */
 function Hurry({ view, live, dispatch }: Pick<Props, "view" | "live" | "dispatch">) {
   const { hurry } = useMessages().social;
   const { you, room, table } = view;
   if (you.seat === null || table.to_act === null) return null;
-  const bots = table.order.some((seat) => room.seats[seat].state === "bot" || room.seats[seat].substitute);
-  if (!bots) return null;
   const on = room.seats[you.seat].hurry;
   return (
     <button

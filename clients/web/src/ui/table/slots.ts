@@ -14,8 +14,8 @@ export interface Slot {
 
 /** Cards in one row of a narrow hand. */
 const NARROW_ROW = 7;
-/** Cards in one row of a wide hand. */
-const WIDE_ROW = 18;
+/** Cards in one row of a wide hand: more would hide each other's ranks. */
+const WIDE_ROW = 13;
 
 /** Cards that each seat is dealt: 13 of four, up to 18 of three, 26 of two. */
 export function handSize(players: number): number {
