@@ -328,7 +328,7 @@ export const GALLERY: Readonly<Record<string, AppState>> = {
     },
   }),
   rules: stateOf({
-    room: { stage: "match_over" },
+    room: { stage: "match_over", rules: { ...CLASSIC, preset: null } },
     table: { ...DONE.table, match_deal: 5, result: { ...RESULT, match_winners: [1] } },
   }),
   three: stateOf({

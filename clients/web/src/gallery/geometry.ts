@@ -60,6 +60,10 @@ const PARTS = [
   ".actions",
 ];
 
+/** Buttons that lie in rows: those of a row are equally tall. */
+const ROWS =
+  ".result-next, .menu-ways, .leave-sure, .knock-acts, .replay-buttons, .replay-choices, .invite-ways";
+
 /** A window lower than any phone, as when a page is enlarged much: here the table may scroll. */
 const isLow = (): boolean => innerHeight < 320 || (innerHeight < 520 && innerWidth < 600);
 
@@ -76,6 +80,7 @@ export function faults(): readonly string[] {
       ...overWords(words),
       ...overControls(controls, words),
       ...small(controls),
+      ...uneven(scope),
       ...strips(),
       ...cardsOutside(scope),
       ...partsThatMeet(),
@@ -162,6 +167,21 @@ function small(controls: readonly Piece[]): readonly string[] {
     .filter(({ element }) => !partlyScrolledOut(element))
     .map(({ name, box }) => `small: ${name} is ${wide(box).toFixed()}×${tall(box).toFixed()}`);
 }
+
+function uneven(scope: Element): readonly string[] {
+  const rows = [...scope.querySelectorAll(ROWS)].map((row) => [...row.children].filter(isButton));
+  return rows.flatMap((buttons) =>
+    buttons.slice(1).flatMap((button, index) => {
+      const before = (buttons[index] as Element).getBoundingClientRect();
+      const { top, bottom } = button.getBoundingClientRect();
+      const beside = Math.min(bottom, before.bottom) - Math.max(top, before.top) > 1;
+      const even = Math.abs(top - before.top) < 1 && Math.abs(bottom - before.bottom) < 1;
+      return beside && !even ? [`${nameOf(button)} is not as tall as the button before it`] : [];
+    }),
+  );
+}
+
+const isButton = (element: Element): boolean => element.matches(".btn") && isSeen(element);
 
 function tallEnough(element: Element): number {
   const [, rare] = Object.entries(RARE).find(([selector]) => element.matches(selector)) ?? [];
