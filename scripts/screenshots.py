@@ -93,6 +93,7 @@ def take(
         if wanted and scene not in wanted:
             continue
         page.evaluate("([scene, language]) => gallery.show(scene, language)", [scene, language])
+        page.wait_for_function(_AT_REST)
         picture = PICTURES / f"{size}-{scheme}-{language}" / f"{scene}.png"
         page.screenshot(path=picture)
         pictures.append(picture)
@@ -142,6 +143,10 @@ def main() -> int:
     print(f"{pictures} pictures on {sheets} sheets in {PICTURES}")
     return 0 if pictures else 1
 
+
+_AT_REST = """() => [...document.images].every((image) => image.complete)
+  && !document.querySelector(".result-next > .quiet[aria-disabled=true]")"""
+"""Images are there, and the buttons under a result, which rest at first, can be pressed."""
 
 _STYLE = """<!doctype html><meta charset="utf-8"><style>
 body {{ margin: 0; display: flex; flex-wrap: wrap; background: #888 }}

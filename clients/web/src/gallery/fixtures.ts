@@ -6,7 +6,17 @@
 
 import golden from "../../../../tests/golden/deal.json";
 import type { AppState } from "../core/state";
-import type { ActView, DealRecord, DealResult, Looked, ResultRow, SeatNumber, View } from "../protocol.gen";
+import type {
+  ActView,
+  DealPlays,
+  DealRecord,
+  DealResult,
+  Looked,
+  Playing,
+  ResultRow,
+  SeatNumber,
+  View,
+} from "../protocol.gen";
 import { bot, CLASSIC, combination, hand, person, SEAT, SEATS, type Situation, stateOf } from "./builders";
 
 const act = (seat: SeatNumber, cards: string | null, trick: number): ActView => ({
@@ -129,9 +139,23 @@ const THERE: Looked = {
 
 const RECORD = golden as unknown as DealRecord;
 const { code, rules } = RECORD;
-const PLAYED: Partial<AppState> = {
-  deal: { code, state: "ready", plays: { code, rules, plays: [RECORD, RECORD], comparison: [] } },
+const AGAIN: DealRecord = { ...RECORD, started_ms: RECORD.started_ms + 5_400_000 };
+
+/** Twice the same end, so that nobody is above or below the mean. */
+const playing = ({ started_ms, acts, result, seats }: DealRecord): Playing => ({
+  started_ms,
+  leader: acts[0]?.seat ?? null,
+  winner: result.winner,
+  places: seats.map(({ seat, name, kind, level }) => ({
+    ...{ seat, name, kind, level, difference: 0 },
+    score: result.rows.find((each) => each.seat === seat)?.score ?? 0,
+  })),
+});
+const PLAYS: DealPlays = {
+  ...{ code, rules, plays: [AGAIN, RECORD] },
+  comparison: [playing(AGAIN), playing(RECORD)],
 };
+const PLAYED: Partial<AppState> = { deal: { code, state: "ready", plays: PLAYS } };
 
 /** By name: a state to look at. */
 export const GALLERY: Readonly<Record<string, AppState>> = {
@@ -306,7 +330,7 @@ export const GALLERY: Readonly<Record<string, AppState>> = {
     },
   }),
   rules: stateOf({
-    room: { stage: "match_over" },
+    room: { stage: "match_over", rules: { ...CLASSIC, preset: null } },
     table: { ...DONE.table, match_deal: 5, result: { ...RESULT, match_winners: [1] } },
   }),
   three: stateOf({

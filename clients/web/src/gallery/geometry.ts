@@ -63,6 +63,10 @@ const PARTS = [
   ".actions",
 ];
 
+/** Buttons that lie in rows: those of a row are equally tall. */
+const ROWS =
+  ".tools, .result-next, .menu-ways, .leave-sure, .knock-acts, .replay-buttons, .replay-choices, .invite-ways";
+
 /** A window lower than any phone, as when a page is enlarged much: here the table may scroll. */
 const isLow = (): boolean => innerHeight < 320 || (innerHeight < 520 && innerWidth < 600);
 
@@ -80,11 +84,11 @@ export function faults(): readonly string[] {
       ...beyondButtons(words),
       ...overControls(controls, words),
       ...small(controls),
+      ...uneven(scope),
       ...strips(),
       ...cardsOutside(scope),
       ...standing(),
       ...notes(),
-      ...uneven(),
       ...partsThatMeet(),
     ]),
   ];
@@ -184,6 +188,22 @@ function small(controls: readonly Piece[]): readonly string[] {
     .map(({ name, box }) => `small: ${name} is ${wide(box).toFixed()}×${tall(box).toFixed()}`);
 }
 
+/** Buttons that lie side by side and differ in height. */
+function uneven(scope: Element): readonly string[] {
+  return [...scope.querySelectorAll(ROWS)].flatMap((row) => {
+    const buttons = [...row.querySelectorAll(".btn")]
+      .filter(isSeen)
+      .map((element) => ({ name: nameOf(element), box: element.getBoundingClientRect() }));
+    return buttons.flatMap((one, index) =>
+      buttons
+        .slice(index + 1)
+        .filter(({ box }) => overlap(one.box, box)[1] > Math.min(tall(one.box), tall(box)) / 2)
+        .filter(({ box }) => Math.abs(one.box.top - box.top) > 1 || Math.abs(one.box.bottom - box.bottom) > 1)
+        .map(({ name }) => `uneven: ${one.name}, ${name}`),
+    );
+  });
+}
+
 function tallEnough(element: Element): number {
   const [, rare] = Object.entries(RARE).find(([selector]) => element.matches(selector)) ?? [];
   return rare ?? THUMB;
@@ -248,20 +268,6 @@ function notes(): readonly string[] {
         .map((button) => `${nameOf(button)} lies on the edge of its note`),
     ];
   });
-}
-
-/** Tools that lie in one line and differ in height. */
-function uneven(): readonly string[] {
-  const tools = [...document.querySelectorAll(".tools .btn")]
-    .filter(isSeen)
-    .map((element) => ({ name: nameOf(element), box: element.getBoundingClientRect() }));
-  return tools.flatMap((one, index) =>
-    tools
-      .slice(index + 1)
-      .filter(({ box }) => overlap(one.box, box)[1] > Math.min(tall(one.box), tall(box)) / 2)
-      .filter(({ box }) => Math.abs(one.box.top - box.top) > 1 || Math.abs(one.box.bottom - box.bottom) > 1)
-      .map(({ name }) => `uneven: ${one.name}, ${name}`),
-  );
 }
 
 /** Where each part of the table lies, for a look at whether it stays there. */

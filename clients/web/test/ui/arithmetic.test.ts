@@ -57,7 +57,7 @@ describe("a result's arithmetic", () => {
   it("shows that the scores add up", () => {
     const scores = [row(0, 0, { score: 42 }), row(9, 1), row(10, 2), row(13, 1)];
 
-    expect(scoreSum(result(...scores))).toBe("42 − 9 − 20 − 13");
+    expect(scoreSum(scores)).toBe("42 − 9 − 20 − 13");
   });
 
   it("shows how pairwise scores follow from the points of all", () => {

@@ -74,6 +74,22 @@ describe("where a match has several deals", () => {
 
     expect(text(root, "#result-title")).toBe("Ana wins the match");
     expect(text(root, ".result-next .primary")).toBe("Next match");
+  });
+
+  it("its end ranks by the totals, and the last deal stands small beside them", () => {
+    const { root } = count("result", OPEN);
+    const all = (selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent);
+
+    expect(all(".result-row .name")).toEqual(["Ana", "Mira", "Bot Jade", "Konstantin"]);
+    expect(all(".result-score")).toEqual(["+59", "+3", "+1", "−63"]);
+    expect(all(".result-total")).toEqual(["Deal +68", "Deal −9", "Deal −20", "Deal −39"]);
+    expect(text(root, ".result-sum")).toContain("68 − 9 − 20 − 39 = 0");
+  });
+
+  it("a deal in its midst shows what the deal came to, and the match small", () => {
+    const { root } = show("result");
+
+    expect(text(root, ".result-score")).toBe("+68");
     expect(text(root, ".result-total")).toBe("Match +59");
   });
 });

@@ -210,6 +210,26 @@ describe("the host", () => {
     expect(actions).toMatchObject([{ type: "configure", rules: { switches: { bombs: "any-size" } } }]);
   });
 
+  it("is shown which set of rules is in force, or that it is one of their own", () => {
+    const { root } = show("rules");
+    press(named(open(root, "Menu"), "People and room"));
+    press(named(root, "Rules: House rules"));
+    const dialog = root.querySelector("dialog");
+    const marked = () =>
+      [...(dialog?.querySelectorAll(".preset") ?? [])]
+        .filter((card) => card.querySelector("input")?.checked)
+        .map((card) => card.textContent);
+    expect(marked()).toEqual(["House rules"]);
+
+    const paris = [...(dialog?.querySelectorAll(".preset") ?? [])].find(
+      (card) => card.textContent === "Paris",
+    );
+    act(() => {
+      paris?.querySelector("input")?.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    expect(marked()).toEqual(["Paris"]);
+  });
+
   it("alone sees the host's tools", () => {
     const { root } = show("guest");
     const dialog = open(root, "People");

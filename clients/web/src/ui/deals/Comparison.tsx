@@ -1,4 +1,4 @@
-/** Every playing of a deal beside the others: a row for each, a column for each hand. */
+/** Every playing of a deal beside the others: a heading and a row for each, a column for each hand. */
 
 import { capital } from "../../i18n/capital";
 import { useMessages } from "../../i18n/context";
@@ -23,7 +23,6 @@ export function Comparison({ plays }: { plays: DealPlays }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{text.when}</th>
               {places.map((place, index) => (
                 <th key={place.seat} scope="col">
                   {text.hand(index + 1)}
@@ -31,10 +30,16 @@ export function Comparison({ plays }: { plays: DealPlays }) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {plays.comparison.map((playing, index) => (
-              <tr key={`${playing.started_ms} ${plays.plays[index]?.deal}`}>
-                <th scope="row">{dates.format(playing.started_ms)}</th>
+          {plays.comparison.map((playing, index) => (
+            <tbody key={`${playing.started_ms} ${plays.plays[index]?.deal}`}>
+              <tr>
+                <th scope="rowgroup" colSpan={places.length}>
+                  {plays.comparison.length > 1 && `${index + 1} · `}
+                  <span class="unseen">{text.when} </span>
+                  {dates.format(playing.started_ms)}
+                </th>
+              </tr>
+              <tr>
                 {playing.places.map((place) => (
                   <Place
                     key={place.seat}
@@ -47,8 +52,8 @@ export function Comparison({ plays }: { plays: DealPlays }) {
                   />
                 ))}
               </tr>
-            ))}
-          </tbody>
+            </tbody>
+          ))}
         </table>
       </section>
       <p class="hint">{text.compareHint}</p>

@@ -78,6 +78,7 @@ function Found({ state, plays, dispatch }: { state: AppState; plays: DealPlays; 
                   dispatch({ type: "navigate", to: { page: "replay", code: plays.code, play: index + 1 } })
                 }
               >
+                {plays.plays.length > 1 && `${index + 1} · `}
                 {text.watch(dates.format(record.started_ms))}
               </button>
             </li>

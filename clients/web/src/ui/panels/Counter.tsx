@@ -24,7 +24,7 @@ export function Counter({ view }: { view: View }) {
                   <span class="unseen">{cards.suits[suit as keyof typeof cards.suits]}</span>
                 </th>
                 {row.map(({ card, is }) => (
-                  <td key={card} data-is={is}>
+                  <td key={card} data-is={is} data-rank={card.charAt(0)}>
                     <span aria-hidden="true">{cards.short(card).slice(0, -1)}</span>
                     <span class="unseen">{writing.labelled(cards.short(card), text[is])}</span>
                   </td>

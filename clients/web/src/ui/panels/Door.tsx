@@ -46,22 +46,24 @@ export function Knocks({ view, live, dispatch }: Props) {
       {view.room.knocks.map(({ member, name }) => (
         <div key={member} class="knock">
           <p>{text.knocks(name)}</p>
-          <button
-            type="button"
-            class="btn small primary"
-            disabled={!live}
-            onClick={() => dispatch({ type: "admit", member, welcome: true })}
-          >
-            {text.admit}
-          </button>
-          <button
-            type="button"
-            class="btn small"
-            disabled={!live}
-            onClick={() => dispatch({ type: "admit", member, welcome: false })}
-          >
-            {text.turnAway}
-          </button>
+          <div class="knock-acts">
+            <button
+              type="button"
+              class="btn small primary"
+              disabled={!live}
+              onClick={() => dispatch({ type: "admit", member, welcome: true })}
+            >
+              {text.admit}
+            </button>
+            <button
+              type="button"
+              class="btn small"
+              disabled={!live}
+              onClick={() => dispatch({ type: "admit", member, welcome: false })}
+            >
+              {text.turnAway}
+            </button>
+          </div>
         </div>
       ))}
     </>

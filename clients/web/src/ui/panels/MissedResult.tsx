@@ -13,10 +13,10 @@ export function MissedResult({ view, result }: { view: View; result: DealResult 
       <h3>{resultTitle(view, result, messages)}</h3>
       <ol class="result-rows">
         {result.rows.map((row) => (
-          <ResultLine key={row.seat} row={row} result={result} view={view} past />
+          <ResultLine key={row.seat} row={row} result={result} view={view} shows="past" />
         ))}
       </ol>
-      {result.zero_sum && <p class="result-sum">{messages.ui.result.zeroSum(scoreSum(result))}</p>}
+      {result.zero_sum && <p class="result-sum">{messages.ui.result.zeroSum(scoreSum(result.rows))}</p>}
     </div>
   );
 }

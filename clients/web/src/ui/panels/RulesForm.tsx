@@ -36,6 +36,11 @@ export function RulesForm({ state, view, dispatch }: Props) {
   const [draft, setDraft] = useState<Switches>(() => switchesOf(view.room.rules));
   const change = (changed: Partial<Switches>): void => setDraft(withSwitch(draft, changed));
   const set = sameSwitches(draft, switchesOf(view.room.rules));
+  const presets = Object.entries(PRESETS).map(([name, preset]) => {
+    const own = presetFor(preset, draft.players);
+    return { name, own, checked: sameSwitches(own, draft) };
+  });
+  const named = presets.some(({ checked }) => checked);
   const idle = isLive(state) && !state.pending.some(({ type }) => type === "configure");
   const refusal = state.toasts.findLast((toast) => toast.refusal?.command === "configure")?.refusal;
   return (
@@ -49,20 +54,17 @@ export function RulesForm({ state, view, dispatch }: Props) {
     >
       <fieldset class="presets">
         <legend class="unseen">{ui.room.rules}</legend>
-        {Object.entries(PRESETS).map(([name, preset]) => {
-          const own = presetFor(preset, draft.players);
-          return (
-            <label key={name} class="preset">
-              <input
-                type="radio"
-                name="preset"
-                checked={sameSwitches(own, draft)}
-                onChange={() => setDraft(own)}
-              />
-              {rulesName(name, messages)}
-            </label>
-          );
-        })}
+        {presets.map(({ name, own, checked }) => (
+          <label key={name} class="preset">
+            <input type="radio" name="preset" checked={checked} onChange={() => setDraft(own)} />
+            {rulesName(name, messages)}
+          </label>
+        ))}
+        {/* Not to be chosen: that is what a switch makes of them. */}
+        <label class="preset">
+          <input type="radio" name="preset" checked={!named} disabled={named} />
+          {ui.room.houseRules}
+        </label>
       </fieldset>
       {switchChoices(draft, messages).map(({ key, choices }) => (
         <details key={key} class="switch" name="switch">

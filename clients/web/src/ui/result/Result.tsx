@@ -7,9 +7,10 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Dispatch } from "../../core/actions";
+import { isSingleDeal, totalOf } from "../../core/standing";
 import type { AppState } from "../../core/state";
 import { useMessages } from "../../i18n/context";
-import type { DealResult, View } from "../../protocol.gen";
+import type { DealResult, ResultRow, View } from "../../protocol.gen";
 import { CardFace } from "../card/Card";
 import { Fair } from "../deals/Fair";
 import { scoreSum } from "./arithmetic";
@@ -34,6 +35,8 @@ export function Result({ state, view, result, live, dispatch }: Props) {
   const { match_winner } = view.room.rules;
   const armed = useArmed();
   const last = view.table.acts.findLast((act) => act.play !== null);
+  const standings = isMatchOver(view);
+  const rows = standings ? byTotal(result.rows, view) : result.rows;
   return (
     <section class="result" aria-labelledby="result-title">
       <header class="result-head">
@@ -52,12 +55,18 @@ export function Result({ state, view, result, live, dispatch }: Props) {
         )}
       </header>
       <ol class="result-rows">
-        {result.rows.map((row) => (
-          <ResultLine key={row.seat} row={row} result={result} view={view} />
+        {rows.map((row) => (
+          <ResultLine
+            key={row.seat}
+            row={row}
+            result={result}
+            view={view}
+            shows={standings ? "standings" : "deal"}
+          />
         ))}
       </ol>
       <p class="result-sum">
-        {result.zero_sum && ui.result.zeroSum(scoreSum(result))}
+        {result.zero_sum && ui.result.zeroSum(scoreSum(rows))}
         {match_winner === "lowest-total" &&
           ` ${telling.sentence({ key: `match_winner.${match_winner}`, params: {} })}`}
       </p>
@@ -65,6 +74,17 @@ export function Result({ state, view, result, live, dispatch }: Props) {
       <Next state={state} view={view} live={live && armed} dispatch={dispatch} />
     </section>
   );
+}
+
+/** Whether the end of this deal is the end of a match of several. */
+function isMatchOver(view: View): boolean {
+  return view.room.stage === "match_over" && !isSingleDeal(view);
+}
+
+/** The winner of the match first, by the rules of the match; equal totals as the deal left them. */
+function byTotal(rows: readonly ResultRow[], view: View): readonly ResultRow[] {
+  const sign = view.room.rules.match_winner === "lowest-total" ? 1 : -1;
+  return [...rows].sort((a, b) => sign * (totalOf(view, a.seat) - totalOf(view, b.seat)));
 }
 
 function useArmed(): boolean {

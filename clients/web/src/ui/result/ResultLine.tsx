@@ -12,17 +12,25 @@ interface Props {
   row: ResultRow;
   result: DealResult;
   view: View;
-  /** Of an earlier deal: who is ready now and the score of now are no part of it. */
-  past?: boolean;
+  /**
+   * What the line is of: the deal that has just ended, the match that ended with it and whose totals count
+   * most, or an earlier deal, to which who is ready now and the totals of now do not belong.
+   */
+  shows: "deal" | "standings" | "past";
 }
 
-export function ResultLine({ row, result, view, past = false }: Props) {
-  const { ui, cards, writing } = useMessages();
+export function ResultLine({ row, result, view, shows }: Props) {
+  const { ui, cards, deals, writing } = useMessages();
   const here = view.room.seats[row.seat];
   const { rules } = view.room;
-  const penalty = rules.settlement === "penalty";
+  const past = shows === "past";
+  const standings = shows === "standings";
+  const write = rules.settlement === "penalty" ? plain : signed;
+  const score = write(row.score);
+  const total = write(totalOf(view, row.seat));
+  const won = standings ? result.match_winners.includes(row.seat) : row.seat === result.winner;
   return (
-    <li class="result-row" data-winner={row.seat === result.winner} data-you={row.seat === view.you.seat}>
+    <li class="result-row" data-winner={won} data-you={row.seat === view.you.seat}>
       <p class="result-who">
         <Icon name={here.state === "bot" ? "bot" : "person"} />
         <span class="name" dir="auto" title={here.name}>
@@ -35,7 +43,7 @@ export function ResultLine({ row, result, view, past = false }: Props) {
           </span>
         )}
       </p>
-      <p class="result-score">{penalty ? plain(row.score) : signed(row.score)}</p>
+      <p class="result-score">{standings ? total : score}</p>
       <p class="result-work">
         {row.left === 0 ? ui.result.out : workings(row)}
         {settling(row, result, rules) && <span>{settling(row, result, rules)}</span>}
@@ -43,8 +51,9 @@ export function ResultLine({ row, result, view, past = false }: Props) {
       </p>
       {!past && (
         <p class="result-total">
-          {isSingleDeal(view) ? ui.result.roomTotal : ui.result.total}{" "}
-          {penalty ? plain(totalOf(view, row.seat)) : signed(totalOf(view, row.seat))}
+          {standings
+            ? `${deals.sheet.deal} ${score}`
+            : `${isSingleDeal(view) ? ui.result.roomTotal : ui.result.total} ${total}`}
         </p>
       )}
       <div class="result-hand" data-count={row.hand.length}>

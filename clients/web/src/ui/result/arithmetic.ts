@@ -22,8 +22,8 @@ export function settling(row: ResultRow, result: DealResult, rules: Rules): stri
 }
 
 /** All scores in a sum, as "+42 − 9 − 20 − 13". */
-export function scoreSum(result: DealResult): string {
-  return result.rows
+export function scoreSum(rows: readonly ResultRow[]): string {
+  return rows
     .map(({ score }, index) => {
       if (index === 0) return plain(score);
       return score < 0 ? `− ${-score}` : `+ ${score}`;

@@ -50,7 +50,14 @@ export function Invite({ code, link, dispatch }: Props) {
 
 /** The link itself, to be read out or selected: no browser can refuse that. */
 export function LinkText({ link }: { link: string | null }) {
-  return <p class="invite-link">{link}</p>;
+  const code = (link?.lastIndexOf("/") ?? -1) + 1;
+  return (
+    <p class="invite-link">
+      {link?.slice(0, code)}
+      <wbr />
+      {link?.slice(code)}
+    </p>
+  );
 }
 
 export function canShare(): boolean {

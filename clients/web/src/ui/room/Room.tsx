@@ -24,8 +24,7 @@ interface Props {
 }
 
 export function Room({ state, view, dispatch }: Props) {
-  const messages = useMessages();
-  const { ui, social } = messages;
+  const { ui } = useMessages();
   const [panel, setPanel] = useState<Panel | null>(null);
   const { room, you } = view;
   const live = isLive(state);
@@ -46,8 +45,48 @@ export function Room({ state, view, dispatch }: Props) {
         </span>
       </header>
       <LinkBanner state={state} dispatch={dispatch} />
+      {isHost && room.knocks.length > 0 && (
+        <div class="room-knocks">
+          <Knocks view={view} live={live} dispatch={dispatch} />
+        </div>
+      )}
       <Invite code={room.code} link={state.invitation} dispatch={dispatch} />
-      {isHost && <Knocks view={view} live={live} dispatch={dispatch} />}
+      <Body view={view} live={live} dispatch={dispatch} open={setPanel} />
+      <footer class="room-start">
+        {isHost ? (
+          <>
+            <button
+              type="button"
+              class="btn primary"
+              disabled={!live || state.pending.length > 0}
+              onClick={() => dispatch({ type: "start" })}
+            >
+              {ui.room.start}
+            </button>
+            <p class="hint">{room.seats.some(({ state: seat }) => seat === "open") && ui.room.startHint}</p>
+          </>
+        ) : (
+          <p class="room-wait">{host ? ui.room.waitHost(host) : ui.room.waitAnyHost}</p>
+        )}
+      </footer>
+      <Panels panel={panel} open={setPanel} state={state} view={view} dispatch={dispatch} />
+    </main>
+  );
+}
+
+interface BodyProps extends Omit<Props, "state"> {
+  live: boolean;
+  open: (panel: Panel) => void;
+}
+
+/** The seats, who watches, and what is set for all. */
+function Body({ view, live, dispatch, open }: BodyProps) {
+  const messages = useMessages();
+  const { ui, social } = messages;
+  const { room, you } = view;
+  const isHost = room.host === you.member;
+  return (
+    <div class="room-body">
       <section class="room-seats">
         <h2>{ui.room.seats}</h2>
         <ul>
@@ -74,11 +113,11 @@ export function Room({ state, view, dispatch }: Props) {
         <button
           type="button"
           class="btn quiet"
-          onClick={() => (isHost ? setPanel("rules") : dispatch({ type: "navigate", to: { page: "learn" } }))}
+          onClick={() => (isHost ? open("rules") : dispatch({ type: "navigate", to: { page: "learn" } }))}
         >
           {rulesLine(room.rules.preset, messages)}
         </button>
-        <button type="button" class="btn quiet" onClick={() => setPanel("people")}>
+        <button type="button" class="btn quiet" onClick={() => open("people")}>
           {social.people.title}
         </button>
         {you.seat !== null && (
@@ -92,24 +131,6 @@ export function Room({ state, view, dispatch }: Props) {
           </button>
         )}
       </div>
-      <footer class="room-start">
-        {isHost ? (
-          <>
-            <button
-              type="button"
-              class="btn primary"
-              disabled={!live || state.pending.length > 0}
-              onClick={() => dispatch({ type: "start" })}
-            >
-              {ui.room.start}
-            </button>
-            <p class="hint">{room.seats.some(({ state: seat }) => seat === "open") && ui.room.startHint}</p>
-          </>
-        ) : (
-          <p class="room-wait">{host ? ui.room.waitHost(host) : ui.room.waitAnyHost}</p>
-        )}
-      </footer>
-      <Panels panel={panel} open={setPanel} state={state} view={view} dispatch={dispatch} />
-    </main>
+    </div>
   );
 }

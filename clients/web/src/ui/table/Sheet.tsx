@@ -33,7 +33,10 @@ export function Sheet({ view }: { view: View }) {
           return (
             <tr key={seat} data-you={seat === you.seat}>
               <th scope="row">
-                <Icon name={here.state === "bot" ? "bot" : "person"} /> {here.name}
+                <span class="sheet-who">
+                  <Icon name={here.state === "bot" ? "bot" : "person"} />
+                  <span dir="auto">{here.name}</span>
+                </span>
                 <span class="hint">{facts.filter(Boolean).join(" · ")}</span>
               </th>
               <td>
