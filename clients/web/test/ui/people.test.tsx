@@ -212,7 +212,7 @@ describe("the host", () => {
 
   it("is shown which set of rules is in force, or that it is one of their own", () => {
     const { root } = show("rules");
-    press(named(open(root, "Menu"), "People and room"));
+    press(named(open(root, "Menu"), "People"));
     press(named(root, "Rules: House rules"));
     const dialog = root.querySelector("dialog");
     const marked = () =>

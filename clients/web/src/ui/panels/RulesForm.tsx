@@ -63,7 +63,7 @@ export function RulesForm({ state, view, dispatch }: Props) {
         {/* Not to be chosen: that is what a switch makes of them. */}
         <label class="preset">
           <input type="radio" name="preset" checked={!named} disabled={named} />
-          {ui.room.houseRules}
+          {rulesName(null, messages)}
         </label>
       </fieldset>
       {switchChoices(draft, messages).map(({ key, choices }) => (
