@@ -82,7 +82,7 @@ def test_the_link_of_a_deal_gives_the_same_cards_and_a_comparison(server: Server
 
     ben.visit(f"/deal/{code}")
     table = ben.page.get_by_role("table")
-    rows = table.get_by_role("row").filter(has=ben.page.get_by_role("rowheader"))
+    rows = table.get_by_role("row").filter(has=ben.page.get_by_role("cell"))
     expect(rows).to_have_count(2)
     expect(rows.nth(0)).to_contain_text("Ben")
     expect(rows.nth(1)).to_contain_text("Ana")

@@ -212,18 +212,14 @@ describe("the host", () => {
 
   it("is shown which set of rules is in force, or that it is one of their own", () => {
     const { root } = show("rules");
-    press(named(open(root, "Menu"), "People"));
-    press(named(root, "Rules: House rules"));
-    const dialog = root.querySelector("dialog");
+    const dialog = open(root, "Menu", "People", "Rules: House rules");
     const marked = () =>
-      [...(dialog?.querySelectorAll(".preset") ?? [])]
+      [...dialog.querySelectorAll(".preset")]
         .filter((card) => card.querySelector("input")?.checked)
         .map((card) => card.textContent);
     expect(marked()).toEqual(["House rules"]);
 
-    const paris = [...(dialog?.querySelectorAll(".preset") ?? [])].find(
-      (card) => card.textContent === "Paris",
-    );
+    const paris = [...dialog.querySelectorAll(".preset")].find((card) => card.textContent === "Paris");
     act(() => {
       paris?.querySelector("input")?.dispatchEvent(new Event("change", { bubbles: true }));
     });

@@ -147,7 +147,7 @@ export const ui: Messages["ui"] = {
     browserLanguage: "Wie der Browser",
     theme: "Darstellung",
     themes: { system: "Wie im System", light: "Hell", dark: "Dunkel" },
-    animation: "Animationen",
+    animation: "Animation",
     animations: { normal: "Normal", fast: "Schnell", off: "Aus" },
     fourColours: "Vierfarbiges Blatt",
     suitLetters: "Buchstaben an den Spielfarben",
