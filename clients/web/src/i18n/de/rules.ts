@@ -4,7 +4,7 @@ import type { Messages } from "../messages";
 
 export const rules: Messages["rules"] = {
   title: "Regeln der nächsten Partie",
-  apply: "Regeln übernehmen",
+  apply: "Regeln anwenden",
   set: "Diese Regeln gelten.",
   value: "Anzahl",
   labels: {
