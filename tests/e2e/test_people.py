@@ -45,7 +45,7 @@ def test_what_is_said_is_text_and_a_phrase_speaks_the_readers_language(
 
     ana.press("Chat")
     ana.press("Nice play!")
-    ben.press("Chat, neue Zeilen: 1")
+    ben.press("Chat, neue Nachrichten: 1")
     ben.sees("Schöner Zug!")
 
     field = ana.page.get_by_label("Your message")
