@@ -11,7 +11,7 @@ export function Comparison({ plays }: { plays: DealPlays }) {
   const { deals, tag } = useMessages();
   const text = deals.page;
   const dates = new Intl.DateTimeFormat(dateTag(tag, navigator.languages), {
-    dateStyle: "short",
+    dateStyle: "medium",
     timeStyle: "short",
   });
   const penalty = plays.rules.settlement === "penalty";
@@ -78,10 +78,13 @@ function Place({ place, penalty, notes }: PlaceProps) {
           {place.name}
         </span>
       </span>
-      {place.level && <span class="hint">{capital(game.levels[place.level])} </span>}
-      <b>{penalty ? plain(place.score) : signed(place.score)}</b>{" "}
-      <span class="hint">({difference.format(place.difference)})</span>
-      <span class="deal-notes hint">{notes.filter(Boolean).join(" · ")}</span>
+      <span class="deal-score">
+        <b>{penalty ? plain(place.score) : signed(place.score)}</b>{" "}
+        <span class="hint">({difference.format(place.difference)})</span>
+      </span>{" "}
+      <span class="deal-notes hint">
+        {[place.level && capital(game.levels[place.level]), ...notes].filter(Boolean).join(" · ")}
+      </span>
     </td>
   );
 }
