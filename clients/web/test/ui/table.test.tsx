@@ -214,7 +214,7 @@ describe("the result", () => {
     const { root } = show("waiting");
 
     expect(root.querySelector(".result-wait")?.textContent).toBe("Waiting for Ana and Konstantin");
-    expect(button(root, "Start now")).toBeTruthy();
+    expect(button(root, "Don’t wait")).toBeTruthy();
   });
 });
 

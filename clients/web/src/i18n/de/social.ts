@@ -72,7 +72,7 @@ export const social: Messages["social"] = {
   },
   people: {
     title: "Leute",
-    heading: "Leute",
+    heading: "Im Raum",
     ignore: "Nachrichten ausblenden",
     unignore: "Nachrichten zeigen",
     mute: "Stummschalten",

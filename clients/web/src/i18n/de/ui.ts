@@ -16,7 +16,7 @@ export const ui: Messages["ui"] = {
     host: "Host",
     learn: "Spielregeln",
     connecting: "Verbinde …",
-    reconnectNow: "Neu versuchen",
+    reconnectNow: "Neu verbinden",
   },
   home: {
     tagline:
@@ -184,6 +184,7 @@ export const ui: Messages["ui"] = {
     matchWonShared: (who) => `${who} teilen sich den Sieg`,
     youWonMatch: "Du gewinnst die Partie",
     lastPlay: (play) => `Zuletzt: ${play}`,
+    deal: "Spiel",
     total: "Partie",
     roomTotal: "Gesamt",
     out: "fertig",
@@ -191,7 +192,7 @@ export const ui: Messages["ui"] = {
     zeroSum: (sum) => `${sum} = 0`,
     next: "Nächstes Spiel",
     nextMatch: "Nächste Partie",
-    startNow: "Jetzt starten",
+    startNow: "Nicht warten",
     ready: "Bereit",
     youReady: "Du bist bereit",
     waiting: (who) => `Warten auf ${who}`,

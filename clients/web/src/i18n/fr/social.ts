@@ -27,12 +27,12 @@ export const social: Messages["social"] = {
   clock: {
     seconds: (count) => `${count} s`,
     left: (count) => `Secondes restantes : ${count}`,
-    stillThere: "Vous êtes toujours là ? Dans quelques secondes, on jouera pour vous.",
+    stillThere: "Toujours là ? On va bientôt jouer pour vous.",
     here: "Je suis là",
   },
   substitute: {
     text: "Un robot joue pour vous.",
-    back: "Jouer moi-même",
+    back: "Reprendre",
   },
   hurry: {
     label: "Robots tout de suite",
@@ -98,8 +98,8 @@ export const social: Messages["social"] = {
     title: "Rythme et spectateurs",
     turnTime: "Temps par tour",
     noLimit: "Sans limite",
-    seconds: (count) => `${count} secondes`,
-    clockAlone: "Chrono même avec des robots seuls",
+    seconds: (count) => `${count} s`,
+    clockAlone: "Chrono même seul avec des robots",
     pace: "Vitesse des robots",
     paces: {
       slow: "Lente",

@@ -85,7 +85,7 @@ export const game: Messages["game"] = {
   table: {
     beat: (play, who) => `Побить: ${play} · ${who}`,
     yours: (play) => `На столе ваше: ${play}`,
-    youLead: "Вы начинаете, с чего угодно",
+    youLead: "Начинайте с чего угодно",
     leads: (who) => `Начинает ${who}`,
     firstLead: (who, card) => `${card} и первый ход у ${who}`,
     youFirstLead: (card) => `У вас ${card}: она должна войти в первый ход`,
@@ -107,7 +107,7 @@ export const game: Messages["game"] = {
     next_has_one: () => "у следующего одна карта",
     keeps: (kept) => `сохраняет ${object(kept)}`,
     sheds_most: () => "больше всего карт сразу",
-    lowest_that_beats: () => "младше побить нечем",
+    lowest_that_beats: () => "младший ход, который бьёт",
     lowest: () => "ваша младшая карта",
   },
   because: (what, why) => `${what}: ${why}`,

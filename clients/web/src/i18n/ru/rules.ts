@@ -4,7 +4,7 @@ import type { Messages } from "../messages";
 
 export const rules: Messages["rules"] = {
   title: "Правила следующего матча",
-  apply: "Играть по ним",
+  apply: "Принять правила",
   set: "Эти правила выбраны.",
   value: "Число",
   labels: {

@@ -32,7 +32,7 @@ export const social: Messages["social"] = {
   },
   substitute: {
     text: "За вас играет бот.",
-    back: "Вернуться в игру",
+    back: "Вернуться",
   },
   hurry: {
     label: "Боты сразу",
@@ -99,7 +99,7 @@ export const social: Messages["social"] = {
     turnTime: "Время на ход",
     noLimit: "Без ограничения",
     seconds: (count) => `${count} с`,
-    clockAlone: "Часы и с одними ботами",
+    clockAlone: "Таймер и в игре с ботами",
     pace: "Боты ходят",
     paces: {
       slow: "Медленно",

@@ -41,7 +41,7 @@ export const ui: Messages["ui"] = {
   },
   join: {
     title: (code) => `Комната ${code}`,
-    invite: "Вас зовут сыграть в Big Two. Введите имя и садитесь.",
+    invite: "Вас приглашают в Big Two. Введите имя и садитесь.",
     enter: "Войти в комнату",
   },
   room: {
@@ -183,13 +183,14 @@ export const ui: Messages["ui"] = {
     drag: "Выбранную карту можно перетащить на другое место.",
   },
   result: {
-    title: (who) => `Раздачу выигрывает ${who}`,
+    title: (who) => `${who} выигрывает`,
     youTitle: "Вы выиграли раздачу",
     dragon: (who) => `Дракон: ${who}`,
     matchWon: (who) => `Матч выигрывает ${who}`,
     matchWonShared: (who) => `Матч делят ${who}`,
     youWonMatch: "Вы выигрываете матч",
     lastPlay: (play) => `Последний ход: ${play}`,
+    deal: "Раздача",
     total: "Матч",
     roomTotal: "Всего",
     out: "без карт",
@@ -197,7 +198,7 @@ export const ui: Messages["ui"] = {
     zeroSum: (sum) => `${sum} = 0`,
     next: "Новая раздача",
     nextMatch: "Новый матч",
-    startNow: "Начать",
+    startNow: "Не ждать",
     ready: "Готово",
     youReady: "Вы готовы",
     waiting: (who) => `Ждём: ${who}`,

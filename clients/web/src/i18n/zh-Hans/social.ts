@@ -28,7 +28,7 @@ export const social: Messages["social"] = {
   clock: {
     seconds: (count) => han`${count} 秒`,
     left: (count) => han`剩余 ${count} 秒`,
-    stillThere: "还在吗？几秒后将自动替你出牌。",
+    stillThere: "还在吗？即将自动出牌。",
     here: "我在",
   },
   substitute: {

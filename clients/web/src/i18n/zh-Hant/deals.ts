@@ -8,7 +8,7 @@ export const deals: Messages["deals"] = {
   fair: {
     verified: "公平發牌：已驗證",
     unseen: "公平發牌：事先未見雜湊",
-    differs: "發牌：有不符",
+    differs: "發牌與承諾不符",
     known: (code) => han`已知的牌：牌局 ${code}`,
     title: "這些牌是怎麼來的",
     verifiedText: "這個瀏覽器在發牌前見過雜湊，並重新算出了全部的牌：正是所發的那些。",

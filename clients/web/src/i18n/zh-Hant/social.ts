@@ -28,7 +28,7 @@ export const social: Messages["social"] = {
   clock: {
     seconds: (count) => han`${count} 秒`,
     left: (count) => han`剩下 ${count} 秒`,
-    stillThere: "你還在嗎？幾秒後會自動替你出牌。",
+    stillThere: "還在嗎？即將自動出牌。",
     here: "我在",
   },
   substitute: {
@@ -46,7 +46,7 @@ export const social: Messages["social"] = {
     title: "上一局",
   },
   counter: {
-    title: "記牌",
+    title: "記牌表",
     left: (count) => han`剩下：${count} 張`,
     out: "未出",
     played: "已出",

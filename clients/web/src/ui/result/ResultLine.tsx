@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function ResultLine({ row, result, view, shows }: Props) {
-  const { ui, cards, deals, writing } = useMessages();
+  const { ui, cards, writing } = useMessages();
   const here = view.room.seats[row.seat];
   const { rules } = view.room;
   const past = shows === "past";
@@ -52,7 +52,7 @@ export function ResultLine({ row, result, view, shows }: Props) {
       {!past && (
         <p class="result-total">
           {standings
-            ? `${deals.sheet.deal} ${score}`
+            ? `${ui.result.deal} ${score}`
             : `${isSingleDeal(view) ? ui.result.roomTotal : ui.result.total} ${total}`}
         </p>
       )}
