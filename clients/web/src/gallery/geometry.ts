@@ -81,6 +81,7 @@ export function faults(): readonly string[] {
       ...cut(words),
       ...broken(scope),
       ...overWords(words),
+      ...underCards(scope, words),
       ...beyondButtons(words),
       ...overControls(controls, words),
       ...small(controls),
@@ -267,6 +268,19 @@ function notes(): readonly string[] {
         .filter((button) => !inside(button.getBoundingClientRect()))
         .map((button) => `${nameOf(button)} lies on the edge of its note`),
     ];
+  });
+}
+
+/** Words of a row or a seat that its own small cards lie on. */
+function underCards(scope: Element, words: readonly Words[]): readonly string[] {
+  return [...scope.querySelectorAll(".result-row, .seat")].flatMap((holder) => {
+    const cards = [...holder.querySelectorAll(".mini")]
+      .filter(isSeen)
+      .map((card) => card.getBoundingClientRect());
+    return words
+      .filter(({ element }) => holder.contains(element) && !element.closest(".mini"))
+      .filter(({ box }) => cards.some((card) => overlap(card, box).every((shared) => shared > 1.5)))
+      .map(({ name }) => `under a card: ${name}`);
   });
 }
 

@@ -6,8 +6,8 @@ import { plural } from "../plural";
 export const deals: Messages["deals"] = {
   fair: {
     verified: "Karten geprüft",
-    unseen: "Ungeprüft: Hash nicht gesehen",
-    differs: "Karten stimmen nicht",
+    unseen: "Ungeprüft",
+    differs: "Karten falsch",
     known: (code) => `Bekannte Karten: Spiel ${code}`,
     title: "Wie diese Karten zustande kamen",
     verifiedText:
@@ -78,10 +78,10 @@ export const deals: Messages["deals"] = {
     step: (step, of) => `${step}/${of}`,
     slider: "Schritt",
     speed: "Tempo",
-    from: "Gesehen von",
-    open: "Alle",
-    save: "Als Datei speichern (JSON)",
-    load: "Datei öffnen (JSON)",
+    from: "Sicht",
+    open: "Alle offen",
+    save: "JSON speichern",
+    load: "JSON öffnen",
     loadHint: "Ein Spiel, das du oder jemand anders gespeichert hat.",
     bad: "Diese Datei ist keine Aufzeichnung eines Big-Two-Spiels.",
     keys: "← → ein Schritt, Pos1 und Ende, Leertaste spielt ab und hält an",

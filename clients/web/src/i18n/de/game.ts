@@ -106,7 +106,7 @@ export const game: Messages["game"] = {
     next_has_one: () => "nach dir hat jemand nur noch eine Karte",
     keeps: (kept) => `${kept} bleibt ganz`,
     sheds_most: () => "die meisten Karten auf einmal",
-    lowest_that_beats: () => "niedrigster Zug, der schlägt",
+    lowest_that_beats: () => "der kleinste Zug, der reicht",
     lowest: () => "deine niedrigste Karte",
   },
   because: (what, why) => `${what}: ${why}`,

@@ -96,10 +96,10 @@ export const social: Messages["social"] = {
   },
   game: {
     title: "Tempo und Zuschauer",
-    turnTime: "Zugzeit",
+    turnTime: "Bedenkzeit",
     noLimit: "Unbegrenzt",
     seconds: (count) => `${count} s`,
-    clockAlone: "Uhr auch allein mit Bots",
+    clockAlone: "Uhr auch, wenn nur Bots mitspielen",
     pace: "Tempo der Bots",
     paces: {
       slow: "Langsam",

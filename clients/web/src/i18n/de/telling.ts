@@ -21,7 +21,7 @@ const sentences: Sentences = {
   "allow_flushes.yes": "Flush: fünf Karten einer Farbe.",
   "allow_flushes.no": "Fünf Karten einer Farbe sind nichts, außer sie sind ein Straight Flush.",
   full_house: "Full House: drei Karten eines Rangs und zwei eines anderen.",
-  four_of_a_kind: "Vierling: geht mit einer beliebigen fünften Karte.",
+  four_of_a_kind: "Vierling: vier Karten eines Rangs und eine beliebige fünfte.",
   straight_flush: "Straight Flush: eine Straße in einer Farbe.",
   same_size: "Auf einen Zug antwortet man mit gleich vielen Karten.",
   "compare.singles_and_pairs":

@@ -72,7 +72,7 @@ export const social: Messages["social"] = {
   },
   people: {
     title: "Люди",
-    heading: "Люди",
+    heading: "В комнате",
     ignore: "Скрыть сообщения",
     unignore: "Показать сообщения",
     mute: "Лишить слова",
