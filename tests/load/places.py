@@ -23,8 +23,16 @@ Which = Literal["one", "sentinel", "sentinel-1", "cluster"]
 """`sentinel` waits for all replicas, `sentinel-1` for one of them."""
 
 
+AWAY: Final = ("store_unavailable", "stopped_unsaved", "sweep_failed")
+"""Errors in the log of a node that say that its Redis is away."""
+
+
 class Place(Protocol):
     """A Redis that can be struck."""
+
+    @property
+    def errors(self) -> tuple[str, ...]:
+        """What nodes may log as errors while it, or a part of it, is away."""
 
     @property
     def settings(self) -> Mapping[str, str]:
@@ -47,6 +55,7 @@ class Place(Protocol):
 class One:
     """A single server."""
 
+    errors = AWAY
     settings: Mapping[str, str] = {}
 
     def __init__(self, directory: Path) -> None:
@@ -77,6 +86,8 @@ class Masters:
     not promoted. What both of them have by then does not outlast the replacement: only what all replicas have
     is safe from that. So where one replica is waited for, masters are killed and never frozen.
     """
+
+    errors = AWAY
 
     def __init__(self, directory: Path, waited_for: int) -> None:
         self.settings: Mapping[str, str] = {"BIGTWO_STORE_REPLICAS": str(waited_for)}
@@ -139,8 +150,9 @@ class Masters:
 
 
 class Parts:
-    """A Cluster of three masters, each of which has a third of the rooms."""
+    """A Cluster of three masters, each with a third of the rooms, which are let go while it is away."""
 
+    errors = (*AWAY, "room_cannot_be_saved")
     settings: Mapping[str, str] = {}
 
     def __init__(self, directory: Path, rng: Random) -> None:

@@ -43,8 +43,6 @@ NODES: Final = 3
 LOOK_S: Final = 0.5
 CALM_PAUSE_S: Final = 1.0
 MOST_DEALS: Final = 10_000
-EXPECTED: Final = ("store_unavailable", "stopped_unsaved", "sweep_failed", "room_cannot_be_saved")
-"""Errors in the log that say that Redis, or a part of it, is away."""
 MOST_RSS_MB: Final = 400
 """Memory that no node may have taken in the end."""
 
@@ -219,8 +217,9 @@ class World:
         return None
 
     def _strange(self) -> list[str]:
+        known = self.place.errors
         return [
-            " | ".join(line[-1_500:] for line in node.strange if not any(name in line for name in EXPECTED))
+            " | ".join(line[-1_500:] for line in node.strange if not any(name in line for name in known))
             for node in self.nodes
         ]
 

@@ -36,6 +36,7 @@ class PartialCluster(RedisCluster):
         nodes = list(self.nodes_manager.startup_nodes.values())
         answers = await asyncio.gather(*map(_answers, nodes))
         silent = next((node.name for node, there in zip(nodes, answers, strict=True) if not there), None)
+        # Where redis-py is about to ask by itself, it would ask without knowing who is silent.
         await self.initialize(last_failed_node_name=silent)
         await self.nodes_manager.initialize(last_failed_node_name=silent)
 
